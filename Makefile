@@ -1,0 +1,80 @@
+# One virtual environment serves every target; each target makes what it lacks and is quick the second time.
+
+PYTHON ?= python3
+ARGS ?=
+
+BIN := .venv/bin
+READY := .venv/.package
+PURE := QUADRIGA_PURE=1
+PYTEST := $(BIN)/pytest -n auto
+STAMP := src/quadriga/.compiled.json
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check lint format compiled compiled-if-possible bench bench-extra lock clean distclean
+
+help: ## list what can be made
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1#\2/p' $(MAKEFILE_LIST) | awk -F'#' '{ printf "%-20s %s\n", $$1, $$2 }'
+
+play: compiled-if-possible ## play Eight-Minute Empire in the terminal; options in ARGS="…"
+	@$(BIN)/quadriga play eight_minute_empire $(ARGS)
+
+test: lint ## run every check, on the pure and on the compiled build
+	$(PURE) $(PYTEST) tests
+	@$(MAKE) --no-print-directory compiled-if-possible
+	if [ -e $(STAMP) ]; then QUADRIGA_PURE= $(PYTEST) tests/kit tests/games; fi
+
+check: lint ## run the linters and the quick tests, in less than two minutes
+	$(PURE) $(PYTEST) -m "not slow"
+
+lint: $(READY)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+format: $(READY) ## format the code and fix what can be fixed
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+compiled: $(READY) ## compile the rules code in place (needs a C compiler)
+	@$(BIN)/python -m tools.compile
+
+compiled-if-possible: $(READY)
+	@$(BIN)/python -m tools.compile --if-possible
+
+bench: compiled ## measure the compiled build; options in ARGS="…"
+	$(BIN)/python tools/bench.py $(ARGS)
+
+bench-extra: $(READY) ## install the engines that bench can compare with
+	$(BIN)/pip install --quiet --require-hashes --requirement requirements/bench.txt
+
+# The constraint lets the benchmarks share the virtual environment.
+UV := build/lock/bin/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-header --no-annotate --no-emit-index-url
+lock: ## pin the dependencies anew; ARGS=--upgrade takes the newest
+	@mkdir -p build
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/pip install --quiet uv
+	$(UV) $(ARGS) --extra dev --output-file requirements/dev.txt
+	$(UV) $(ARGS) --constraint requirements/dev.txt --output-file requirements/run.txt
+	$(UV) $(ARGS) --constraint requirements/dev.txt --extra bench --output-file requirements/bench.txt
+
+clean: ## remove all that was built, except the virtual environment
+	rm -rf build dist $(STAMP) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src -name '*.so' -delete
+	find . -name .venv -prune -o -name __pycache__ -prune -exec rm -rf {} +
+
+distclean: clean ## remove the virtual environment, too
+	rm -rf .venv
+
+.venv/.locked: requirements/dev.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "quadriga needs Python 3.11 or newer: try make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' \
+		|| { echo "quadriga needs Python's venv module: install python3-venv" >&2; exit 1; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --require-hashes --requirement $<
+	@touch $@
+
+$(READY): .venv/.locked pyproject.toml
+	$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
