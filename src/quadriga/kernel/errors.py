@@ -1,0 +1,62 @@
+"""Every error that quadriga raises on purpose.
+
+Errors are content: each message is one sentence that says who, what, where, and what would be right.
+Callers at the edges (the command line, the server) show the message as it stands; nothing else is needed.
+"""
+
+
+class QuadrigaError(Exception):
+    """The base of all errors that are somebody's mistake and not ours."""
+
+
+class UnknownGame(QuadrigaError):
+    """No game of that key is installed."""
+
+
+class ConfigError(QuadrigaError):
+    """A number of players or an option that the game does not have."""
+
+
+class ComponentError(QuadrigaError):
+    """A component file that is not a set of components; `where` is the path of the mistake inside it."""
+
+    def __init__(self, file: str, where: str, problem: str) -> None:
+        super().__init__(f"{file}: {where}: {problem}")
+        self.file = file
+        self.where = where
+        self.problem = problem
+
+
+class NotationError(QuadrigaError):
+    """A text that is no move of this game at all."""
+
+
+class IllegalMove(QuadrigaError):
+    """A move of the game that cannot be made now; `rule` is the ledger id that forbids it."""
+
+    def __init__(self, text: str, rule: str) -> None:
+        super().__init__(f"{text} ({rule})" if rule else text)
+        self.text = text
+        self.rule = rule
+
+
+class RecordError(QuadrigaError):
+    """A record that cannot be read, replayed or verified."""
+
+
+class PositionError(QuadrigaError):
+    """A position that cannot be read or that breaks a law of its game."""
+
+    def __init__(self, where: str, problem: str) -> None:
+        super().__init__(f"position, {where}: {problem}")
+        self.where = where
+        self.problem = problem
+
+
+class BrokenLaw(QuadrigaError):
+    """`State.check` found something created or lost: a fault of ours, or of a position set up by hand."""
+
+    def __init__(self, where: str, problem: str) -> None:
+        super().__init__(f"{where}: {problem}")
+        self.where = where
+        self.problem = problem

@@ -1,0 +1,63 @@
+"""The contract of a title: what the registry finds and what everybody else starts from."""
+
+from abc import ABC, abstractmethod
+from pathlib import Path
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from quadriga.kernel.events import Event
+from quadriga.kernel.meta import Config, Meta
+from quadriga.kernel.notation import Move, Space
+from quadriga.kernel.state import State
+from quadriga.kernel.view import View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC):
+    """One title: stateless but for the component sets that were loaded, one object for each title."""
+
+    def __init__(self, meta: Meta) -> None:
+        self.meta = meta
+
+    # -- setting up -------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:
+        """A complete and checked configuration; `components` is the hash of a loaded set (empty: the packaged one)."""
+
+    @abstractmethod
+    def load_components(self, path: Path) -> str:
+        """Read a component file of an owner's own and return the hash that configurations name it by."""
+
+    @abstractmethod
+    def new(self, config: Config) -> State:
+        """A table set up and ready for its first move or draw."""
+
+    @abstractmethod
+    def load(self, config: Config, layout: dict[str, Any]) -> State:
+        """The state of a position; raises `PositionError` with the place of the mistake."""
+
+    @abstractmethod
+    def space(self, config: Config) -> Space:
+        """The action space; the same for every table with the same components and set-up."""
+
+    # -- words, from what a view shows --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def say_prompt(self, view: View) -> str:
+        """The open question as a sentence."""
+
+    @abstractmethod
+    def say_move(self, view: View, move: Move) -> str:
+        """What a move would do, as a short imperative sentence."""
+
+    @abstractmethod
+    def say_event(self, config: Config, event: Event) -> str:
+        """What happened, as a sentence of the log."""
+
+    # -- judgement ----------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def judge(self, state: State, seat: int) -> float:
+        """How good a state looks for a seat, in points; used by bots on imagined states."""

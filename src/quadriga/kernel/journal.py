@@ -1,0 +1,136 @@
+"""A game being played and written down: the one door through which moves from outside come in.
+
+The terminal, the table and the arena use it. It checks every move, lets chance draw what is due, keeps the record, collects
+the events, and knows how far a seat may go back.
+"""
+
+from quadriga.kernel.chance import Chance, SealedChance
+from quadriga.kernel.errors import IllegalMove
+from quadriga.kernel.events import Event
+from quadriga.kernel.game import Game
+from quadriga.kernel.meta import Config
+from quadriga.kernel.notation import Move
+from quadriga.kernel.position import digest
+from quadriga.kernel.record import Entry, Record, Result, Sealed, begin, steps
+from quadriga.kernel.seats import CHANCE, CHANCE_ALONE, seat_name
+from quadriga.kernel.state import State
+from quadriga.kernel.undo import has_anyone_learnt
+
+
+class Journal:
+    """One game from its start to now. `state` is the table's own: give views of it to others, never the state."""
+
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        chance: Chance,
+        seats: tuple[str, ...] = (),
+        start: dict[str, object] | None = None,
+        past: Record | None = None,
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.chance = chance
+        self.seats = seats
+        self.start = start
+        self.entries: list[Entry] = []
+        self.events: list[Event] = []
+        """All that happened since `collect` was last called."""
+        self.drawn = 0
+        self._run: list[State] = []
+        """The states before each move since the last draw or move of another seat: as far as undo could reach."""
+        if past is not None:
+            for step in steps(game, state, past):
+                self._write(step.seat, step.move, step.mark)
+        state.listen()
+        self._let_chance_draw()
+
+    @staticmethod
+    def new(game: Game, config: Config, chance: Chance, seats: tuple[str, ...] = ()) -> "Journal":
+        """A new game."""
+        return Journal(game, game.new(config), chance, seats)
+
+    @staticmethod
+    def from_position(game: Game, state: State, chance: Chance, seats: tuple[str, ...] = ()) -> "Journal":
+        """A game that begins from a position."""
+        return Journal(game, state, chance, seats, start=state.layout())
+
+    @staticmethod
+    def resume(record: Record, chance: Chance) -> "Journal":
+        """A game taken up again where its record stops. The source of chance must be the one that it began with."""
+        game, state = begin(record)
+        return Journal(game, state, chance, record.seats, record.start, record)
+
+    def submit(self, seat: int, move: Move, mark: str = "") -> None:
+        """Make a move from outside; raises `IllegalMove` and changes nothing if it cannot be made."""
+        reason = self.state.why_not(seat, move)
+        if reason is not None:
+            raise IllegalMove(f"{seat_name(seat)} cannot {move.notation!r}: {reason.text}", reason.rule)
+        self._write(seat, move, mark)
+        self.state.play(seat, move)
+        self.events += self.state.told()
+        self._let_chance_draw()
+
+    def collect(self) -> list[Event]:
+        """The events since the last call."""
+        events, self.events = self.events, []
+        return events
+
+    def undo_length(self, seat: int) -> int:
+        """How many of the last moves the seat may take back, all its own and none of which told anybody anything."""
+        length = 0
+        for before in reversed(self._run):
+            entry = self.entries[-1 - length]
+            move = self.game.space(self.state.config).read(entry.move)
+            if entry.seat != seat or has_anyone_learnt(self.game, before, seat, move):
+                break
+            length += 1
+        return length
+
+    def undo(self, seat: int, moves: int = 1) -> None:
+        """Take back the seat's last moves; raises `IllegalMove` if it may not go that far."""
+        length = self.undo_length(seat)
+        if not 1 <= moves <= length:
+            what = f"only the last {length}" if length else "nothing"
+            raise IllegalMove(
+                f"{seat_name(seat)} can take back {what}: before that, something was learnt or another seat moved",
+                "",
+            )
+        self.state = self._run[-moves]
+        self.state.listen()
+        del self._run[-moves:]
+        del self.entries[-moves:]
+
+    def record(self) -> Record:
+        """The record so far; the seed is opened when the game is over."""
+        outcome = self.state.outcome()
+        sealed = None
+        if isinstance(self.chance, SealedChance):
+            sealed = Sealed(self.chance.commitment(), "" if outcome is None else self.chance.seed)
+        return Record(
+            rules_version=self.game.meta.rules_version,
+            config=self.state.config,
+            start=self.start,
+            seats=self.seats,
+            chance=sealed,
+            entries=tuple(self.entries),
+            result=None if outcome is None else Result(digest(self.state), outcome),
+        )
+
+    def _let_chance_draw(self) -> None:
+        while self.state.to_act() == CHANCE_ALONE:
+            move = self.chance.choose(self.drawn, self.state.draws())
+            self._write(CHANCE, move, "")
+            self.state.play(CHANCE, move)
+        self.events += self.state.told()
+
+    def _write(self, seat: int, move: Move, mark: str) -> None:
+        if seat == CHANCE:
+            self.drawn += 1
+            self._run.clear()
+        else:
+            if self.entries and self.entries[-1].seat != seat:
+                self._run.clear()
+            self._run.append(self.state.clone())
+        self.entries.append(Entry(seat, move.notation, mark))

@@ -1,0 +1,26 @@
+"""Who acts: seats are numbered from 0 in all data, and people know them by a colour and a shape."""
+
+from typing import Final
+
+CHANCE: Final = -1
+"""The seat of chance: it draws, and nobody decides."""
+
+COLOURS: Final[tuple[str, ...]] = ("terracotta", "lapis", "laurel", "tyrian", "ochre")
+SHAPES: Final[tuple[str, ...]] = ("▲", "●", "■", "◆", "⬟")
+
+CHANCE_ALONE: Final[tuple[int, ...]] = (CHANCE,)
+ALONE: Final[tuple[tuple[int, ...], ...]] = tuple((seat,) for seat in range(len(COLOURS)))
+"""`ALONE[seat]` is the tuple of that one seat, made once: `to_act` answers with it at every step."""
+
+
+def seat_name(seat: int) -> str:
+    """The word for a seat in notation and sentences."""
+    return "chance" if seat == CHANCE else COLOURS[seat]
+
+
+def seat_names(seats: tuple[int, ...]) -> str:
+    """Several seats as a list in a sentence."""
+    names = [seat_name(seat) for seat in seats]
+    if len(names) < 2:
+        return "".join(names)
+    return ", ".join(names[:-1]) + " and " + names[-1]

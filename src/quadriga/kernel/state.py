@@ -1,0 +1,180 @@
+"""The contract of a game in play: frames that hold the open decisions, and the state that they change.
+
+Whoever drives a game (table, bot, simulation, adapter) uses `State` alone. `play` trusts its caller for speed; what comes from
+outside goes through `kernel.journal`, which checks it with `why_not` first.
+"""
+
+from abc import ABC, abstractmethod
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from quadriga.kernel.chance import Rng
+from quadriga.kernel.events import Event
+from quadriga.kernel.meta import Config
+from quadriga.kernel.notation import Move
+from quadriga.kernel.outcome import Line, Outcome
+from quadriga.kernel.prompt import Prompt, Reason
+from quadriga.kernel.seats import CHANCE, CHANCE_ALONE, seat_names
+from quadriga.kernel.view import View
+
+S = TypeVar("S")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame(ABC, Generic[S]):
+    """A pending decision. It never changes, exists once for each text, and is shared by all states and their clones.
+
+    `text` is its name in positions (`march 3`), `rule` the ledger id that it carries out. Whose turn it is stands in the state.
+    """
+
+    def __init__(self, text: str, rule: str) -> None:
+        self.text = text
+        self.rule = rule
+
+    @abstractmethod
+    def seats(self, s: S) -> tuple[int, ...]:
+        """Who acts; several seats act at the same time, in any order. Never empty while the frame is on top."""
+
+    @abstractmethod
+    def options(self, s: S, seat: int) -> list[Move]:
+        """All that the seat may do, a fresh list, never empty; for chance, all that can be drawn."""
+
+    @abstractmethod
+    def play(self, s: S, seat: int, move: Move) -> None:
+        """Carry out one of the options and put the agenda in order for what follows."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChanceFrame(Frame[S]):
+    """A draw that is due. `options` are the possible draws, `weights` how likely each is, in the same order."""
+
+    def seats(self, s: S) -> tuple[int, ...]:
+        return CHANCE_ALONE
+
+    @abstractmethod
+    def weights(self, s: S) -> list[int]:
+        """The weight of each option, all above zero."""
+
+    def pick(self, s: S, rng: Rng) -> Move:
+        """One draw at random; a frame overrides it where a faster way gives the same odds."""
+        weights = self.weights(s)
+        at = rng.below(sum(weights))
+        index = 0
+        while at >= weights[index]:
+            at -= weights[index]
+            index += 1
+        return self.options(s, CHANCE)[index]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """Everything about one game in play, changed in place by `play`.
+
+    `agenda` is a stack of frames, the open decision on top; it is empty exactly when the game is over.
+    """
+
+    def __init__(self, config: Config, agenda: list[Frame[Any]]) -> None:
+        self.config = config
+        self.agenda = agenda
+        self.heard: list[Event] | None = None
+
+    # -- playing: final in spirit, the same for every game --------------------------------------------------------------
+
+    def to_act(self) -> tuple[int, ...]:
+        """Empty: the game is over. `(CHANCE,)`: a draw is due. Several seats: they act at the same time, in any order."""
+        agenda = self.agenda
+        return agenda[-1].seats(self) if agenda else ()
+
+    def prompt(self, seat: int) -> Prompt:
+        """What the seat is asked and all that it may answer; only for a seat that is to act."""
+        frame = self.agenda[-1]
+        return Prompt(seat, frame.text, frame.rule, frame.options(self, seat))
+
+    def options(self, seat: int) -> list[Move]:
+        """The options of the prompt alone, for hot loops."""
+        return self.agenda[-1].options(self, seat)
+
+    def play(self, seat: int, move: Move) -> None:
+        """Make a move that is known to be among the options; draws of chance are played by the seat `CHANCE`."""
+        self.agenda[-1].play(self, seat, move)
+
+    def draws(self) -> list[tuple[Move, int]]:
+        """What chance can do now, with weights; only while a draw is due."""
+        frame = self.agenda[-1]
+        assert isinstance(frame, ChanceFrame)
+        return list(zip(frame.options(self, CHANCE), frame.weights(self), strict=True))
+
+    def draw(self, rng: Rng) -> Move:
+        """One of the draws at random."""
+        frame = self.agenda[-1]
+        assert isinstance(frame, ChanceFrame)
+        return frame.pick(self, rng)
+
+    def why_not(self, seat: int, move: Move) -> Reason | None:
+        """None exactly for the options; else a sentence, and the ledger id, from what that seat can see."""
+        acting = self.to_act()
+        if not acting:
+            return Reason("The game is over.", self.closing_rule())
+        if seat not in acting:
+            rule = self.agenda[-1].rule
+            if acting == CHANCE_ALONE:
+                return Reason("A draw is due first.", rule)
+            return Reason(f"It is not your move: {seat_names(acting)} must act.", rule)
+        if move in self.options(seat):
+            return None
+        return self.refusal(seat, move)
+
+    # -- events -----------------------------------------------------------------------------------------------------------
+
+    def listen(self) -> None:
+        """From now on keep events until `told` collects them."""
+        self.heard = []
+
+    def told(self) -> list[Event]:
+        """The events since the last time, in order."""
+        events = self.heard or []
+        self.heard = []
+        return events
+
+    # -- what a game writes -----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def clone(self) -> "State":
+        """An independent copy; nobody listens to it."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """What that seat, or a spectator (None), can see."""
+
+    @abstractmethod
+    def imagine(self, seat: int | None, rng: Rng) -> "State":
+        """A clone in which all that this seat (None: a spectator) cannot know is drawn anew."""
+
+    @abstractmethod
+    def refusal(self, seat: int, move: Move) -> Reason:
+        """Why the acting seat cannot make this move, which is not among its options."""
+
+    @abstractmethod
+    def closing_rule(self) -> str:
+        """The ledger id of the ending."""
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """The points of each seat if the game ended now."""
+
+    @abstractmethod
+    def sheet(self) -> tuple[tuple[Line, ...], ...]:
+        """For each seat the lines that make up its points now."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """The result; None while somebody is to act."""
+
+    @abstractmethod
+    def check(self) -> None:
+        """Raise `BrokenLaw` if anything was created or lost."""
+
+    @abstractmethod
+    def layout(self) -> dict[str, Any]:
+        """The whole state as plain data: the `table` part of a position."""

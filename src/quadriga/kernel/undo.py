@@ -1,0 +1,35 @@
+"""How far back a seat may take its moves: computed from views, never declared by a game.
+
+A move can be taken back when nobody has learnt anything by it: neither a draw nor another seat's move came after, and for every
+pair of eyes the move leads to the same view from every state that those eyes could not tell from the real one.
+"""
+
+from quadriga.kernel.chance import Rng
+from quadriga.kernel.game import Game
+from quadriga.kernel.notation import Move
+from quadriga.kernel.position import digest
+from quadriga.kernel.state import State
+
+TRIES = 48
+"""States imagined for each pair of eyes: even the reveal of one hidden coin toss is missed with odds of 2**-48 only."""
+
+
+def has_anyone_learnt(game: Game, before: State, seat: int, move: Move) -> bool:
+    """Whether this move of the seat showed somebody something that he could not have known before."""
+    after = before.clone()
+    after.play(seat, move)
+    real = digest(before)
+    players = before.config.players
+    for eyes in (*range(players), None):
+        seen = after.view(eyes).encode()
+        rng = Rng(len(real) + (players if eyes is None else eyes))
+        for _ in range(TRIES):
+            other = before.imagine(eyes, rng)
+            if digest(other) == real:
+                continue
+            if other.why_not(seat, move) is not None:
+                return True  # that the move was possible at all told the others something
+            other.play(seat, move)
+            if other.view(eyes).encode() != seen:
+                return True
+    return False

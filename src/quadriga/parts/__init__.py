@@ -1,0 +1,1 @@
+"""Components without rules, used by games."""
