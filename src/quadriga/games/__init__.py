@@ -1,0 +1,1 @@
+"""The games: each package is one title and is found by the registry."""

@@ -1,0 +1,132 @@
+"""Eight-Minute Empire as a title: configurations, component sets, new tables, words."""
+
+from pathlib import Path
+from typing import Any
+
+from quadriga.games.eight_minute_empire import frames, heuristics, position, text
+from quadriga.games.eight_minute_empire.box import Box, keep_set, kept_set, open_box
+from quadriga.games.eight_minute_empire.components import Components, components_hash, load_components
+from quadriga.games.eight_minute_empire.meta import BOARD, DECK, GAMES, META, RULES, YOUNGEST
+from quadriga.games.eight_minute_empire.state import EmpireState, Setup
+from quadriga.games.eight_minute_empire.view import EmpireView
+from quadriga.kernel.errors import ConfigError
+from quadriga.kernel.events import Event
+from quadriga.kernel.game import Game
+from quadriga.kernel.meta import Config, complete_options
+from quadriga.kernel.notation import Move, Space
+from quadriga.kernel.state import State
+from quadriga.kernel.view import View
+from quadriga.parts.deck import Deck
+from quadriga.parts.market import Market
+
+FULL_GAME = 3
+
+
+class EightMinuteEmpire(Game):
+    """The print-and-play rules, with the retail variant as options."""
+
+    def __init__(self) -> None:
+        super().__init__(META)
+        packaged = load_components()
+        self.packaged = components_hash(packaged)
+        keep_set(self.packaged, packaged)
+
+    def load_components(self, path: Path) -> str:
+        components = load_components(path)
+        key = components_hash(components)
+        keep_set(key, components)
+        return key
+
+    def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:
+        chosen = complete_options(self.meta, players, options or {})
+        key = components or self.packaged
+        rules = self._set(key).rules[chosen[RULES.key]]
+        if players not in rules.coins:
+            raise ConfigError(
+                f"the {rules.title.lower()} rules are for {', '.join(map(str, rules.coins))} players, not {players} (EME-V1)"
+            )
+        return Config(self.meta.key, players, chosen, key)
+
+    def setup(self, config: Config) -> Setup:
+        """The numbers of a table."""
+        components = self._set(config.components)
+        options = config.options
+        players = config.players
+        is_retail = options[RULES.key] == "retail"
+        rules = components.rules[options[RULES.key]]
+        pieces = components.pieces
+        box = self.box(config)
+        return Setup(
+            box,
+            players,
+            coins=rules.coins[players],
+            cards_to_end=rules.cards_to_end[players],
+            armies=pieces.armies,
+            cities=pieces.cities,
+            start_armies=pieces.start_armies,
+            neutral_armies=pieces.neutral_armies if is_retail and players == 2 else 0,
+            winner_names_first=is_retail,
+            games=FULL_GAME if options[GAMES.key] == "three" else 1,
+            youngest=YOUNGEST.seats(options[YOUNGEST.key]),
+            deck=tuple([card.count if players == 5 or not card.five_players_only else 0 for card in box.cards]),
+        )
+
+    def box(self, config: Config) -> Box:
+        """The board and the deck of a table, with its moves."""
+        return open_box(config.components, config.options[BOARD.key], config.options[DECK.key])
+
+    def new(self, config: Config) -> EmpireState:
+        setup = self.setup(config)
+        state = EmpireState(
+            config,
+            [],
+            setup,
+            [],
+            [],
+            [],
+            [],
+            [],
+            [],
+            [],
+            Deck([], 0),
+            Market(setup.box.prices, []),
+            (),
+            (),
+            -1,
+            -1,
+            0,
+            0,
+            (),
+        )
+        frames.set_up(state)
+        return state
+
+    def load(self, config: Config, layout: dict[str, Any]) -> EmpireState:
+        return position.build(config, self.setup(config), layout)
+
+    def space(self, config: Config) -> Space:
+        return self.box(config).space
+
+    def say_prompt(self, view: View) -> str:
+        assert isinstance(view, EmpireView)
+        return text.say_prompt(self.box(view.config), view)
+
+    def say_move(self, view: View, move: Move) -> str:
+        assert isinstance(view, EmpireView)
+        return text.say_move(self.box(view.config), view, move)
+
+    def say_event(self, config: Config, event: Event) -> str:
+        return text.say_event(self.box(config), event)
+
+    def judge(self, state: State, seat: int) -> float:
+        assert isinstance(state, EmpireState)
+        return heuristics.judge(state, seat)
+
+    def _set(self, key: str) -> Components:
+        components = kept_set(key)
+        if components is None:
+            raise ConfigError(
+                f"the component set {key!r} is not loaded; the packaged one is {self.packaged!r}, "
+                "others come with --components FILE"
+            )
+        return components

@@ -1,0 +1,175 @@
+"""The table of Eight-Minute Empire through one pair of eyes, built up from nothing."""
+# not compiled: msgspec structs at the edge
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from quadriga.games.eight_minute_empire import scoring
+from quadriga.games.eight_minute_empire.imagination import are_bids_hidden
+from quadriga.kernel.meta import Config
+from quadriga.kernel.view import View
+from quadriga.parts.market import GAP
+
+if TYPE_CHECKING:
+    from quadriga.games.eight_minute_empire.state import EmpireState
+
+__all__ = [
+    "Config",
+    "ContinentView",
+    "EmpireView",
+    "GoodView",
+    "PlaceView",
+    "RegionView",
+    "SeatView",
+    "build_view",
+]
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """One place of the row: its price, and its card (None: taken in this turn)."""
+
+    price: int
+    card: str | None
+
+
+class GoodView(msgspec.Struct, frozen=True):
+    """A seat's symbols of one good, what they are worth now and with one more (EME-E5); wild goods are worth what they help."""
+
+    good: str
+    symbols: int
+    points: int
+    points_with_one_more: int
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What lies before one seat."""
+
+    coins: int
+    armies_left: int
+    cities_left: int
+    cards: tuple[str, ...]
+    goods: tuple[GoodView, ...]
+    wild: int
+    points: int
+    """If the game ended now, earlier games included."""
+    bid: int | None
+    """None: not made, or not for these eyes."""
+    has_bid: bool
+
+
+class RegionView(msgspec.Struct, frozen=True):
+    """A region: armies of each seat and, last, of the third colour; cities of each seat; who holds it (None: nobody)."""
+
+    id: str
+    armies: tuple[int, ...]
+    cities: tuple[int, ...]
+    holder: int | None
+
+
+class ContinentView(msgspec.Struct, frozen=True):
+    """A continent: regions held by each seat and the third colour, and who holds it."""
+
+    id: str
+    regions: tuple[int, ...]
+    holder: int | None
+
+
+class EmpireView(View, frozen=True, kw_only=True):
+    """All that these eyes can see; a holder with the number after the last seat is the third colour."""
+
+    game_number: int
+    games: int
+    past: tuple[tuple[int, ...], ...]
+    cards_to_end: int
+    youngest: tuple[int, ...]
+    first: int | None
+    turn: int | None
+    neutral_left: int
+    row: tuple[PlaceView, ...]
+    deck_size: int
+    unseen: dict[str, int]
+    """Which cards are still in the deck: anybody can count them."""
+    seats: tuple[SeatView, ...]
+    regions: tuple[RegionView, ...]
+    continents: tuple[ContinentView, ...]
+
+
+def build_view(s: EmpireState, seat: int | None) -> EmpireView:
+    """What that seat, or a spectator, can see."""
+    setup = s.setup
+    box = setup.box
+    owners = setup.players + 1
+    size = box.map.size
+    holders = scoring.region_holders(s)
+    counts = scoring.continent_counts(s, holders)
+    return EmpireView(
+        config=s.config,
+        viewer=seat,
+        to_act=s.to_act(),
+        asks=s.agenda[-1].text if s.agenda else "",
+        game_number=len(s.past) + 1,
+        games=setup.games,
+        past=s.past,
+        cards_to_end=setup.cards_to_end,
+        youngest=s.youngest,
+        first=_known(s.first),
+        turn=_known(s.turn),
+        neutral_left=s.neutral_left,
+        row=tuple(
+            PlaceView(price, None if card == GAP else box.cards[card].id)
+            for price, card in zip(box.prices, s.row.cards, strict=False)
+        ),
+        deck_size=len(s.deck),
+        unseen={box.cards[card].id: count for card, count in enumerate(s.deck.counts) if count},
+        seats=tuple(_seat_view(s, other, seat, points) for other, points in enumerate(scoring.scores(s))),
+        regions=tuple(
+            RegionView(
+                box.map.ids[region],
+                tuple(s.armies[region::size]),
+                tuple(s.cities[region::size][: setup.players]),
+                _known(holders[region]),
+            )
+            for region in range(size)
+        ),
+        continents=tuple(
+            ContinentView(
+                box.map.continent_ids[index],
+                tuple(counts[index * owners : (index + 1) * owners]),
+                _known(owner),
+            )
+            for index, owner in enumerate(scoring.continent_holders(s, counts))
+        ),
+    )
+
+
+def _seat_view(s: EmpireState, seat: int, eyes: int | None, points: int) -> SeatView:
+    box = s.setup.box
+    at = seat * box.goods
+    bid = s.bids[seat]
+    is_shown = bid >= 0 and (seat == eyes or not are_bids_hidden(s))
+    return SeatView(
+        coins=s.coins[seat],
+        armies_left=s.armies_left[seat],
+        cities_left=s.cities_left[seat],
+        cards=tuple(box.cards[card].id for card in s.cards_of(seat)) if s.taken else (),
+        goods=tuple(
+            GoodView(good, s.goods[at + index], box.worth[index][s.goods[at + index]], _one_more(s, index, at))
+            for index, good in enumerate(box.good_ids)
+        ),
+        wild=s.goods[at + box.wild],
+        points=points,
+        bid=bid if is_shown else None,
+        has_bid=bid >= 0,
+    )
+
+
+def _one_more(s: EmpireState, good: int, at: int) -> int:
+    worth = s.setup.box.worth[good]
+    return worth[min(s.goods[at + good] + 1, len(worth) - 1)]
+
+
+def _known(index: int) -> int | None:
+    return None if index < 0 else index
