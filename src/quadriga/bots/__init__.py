@@ -1,0 +1,1 @@
+"""Players that are programs. They see views and imagined states only."""

@@ -1,0 +1,32 @@
+"""Bots by their specs, for everybody who seats one: the terminal, the arena, the table."""
+
+from quadriga.bots.bot import Bot
+from quadriga.bots.greedy import GreedyBot
+from quadriga.bots.random import RandomBot
+from quadriga.bots.search import SearchBot
+from quadriga.kernel.chance import Rng
+from quadriga.kernel.errors import ConfigError
+
+KINDS = {
+    "random": "any option, each as likely as the others",
+    "greedy": "looks one move ahead",
+    "search": "searches imagined games; search:200ms by time, search:1000 by iterations",
+}
+
+
+def make_bot(spec: str, seed: int) -> Bot:
+    """The bot of a spec, with its own seeded stream of chance."""
+    kind, _, argument = spec.partition(":")
+    rng = Rng(seed)
+    if kind == "random" and not argument:
+        return RandomBot(rng)
+    if kind == "greedy" and not argument:
+        return GreedyBot(rng)
+    if kind == "search":
+        budget = argument or "200ms"
+        if budget.endswith("ms") and budget[:-2].isdigit() and int(budget[:-2]) > 0:
+            return SearchBot(rng, seconds=int(budget[:-2]) / 1000, iterations=0)
+        if budget.isdigit() and int(budget) > 0:
+            return SearchBot(rng, seconds=0.0, iterations=int(budget))
+        raise ConfigError(f"bot {spec!r}: {argument!r} is neither a time like 200ms nor a number of iterations")
+    raise ConfigError(f"there is no bot {spec!r}; there are: {', '.join(KINDS)}")
