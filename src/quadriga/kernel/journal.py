@@ -78,7 +78,12 @@ class Journal:
         return events
 
     def undo_length(self, seat: int) -> int:
-        """How many of the last moves the seat may take back, all its own and none of which told anybody anything."""
+        """How many of the last moves the seat may take back, all its own and none of which told anybody anything.
+
+        Nothing once the game is over: its record opens the seed.
+        """
+        if not self.state.to_act():
+            return 0
         length = 0
         for before in reversed(self._run):
             entry = self.entries[-1 - length]

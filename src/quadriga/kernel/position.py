@@ -79,11 +79,11 @@ def load_layout(game: Game, config: Config, layout: dict[str, Any]) -> State:
     return state
 
 
-def position_error(error: msgspec.ValidationError) -> PositionError:
-    """msgspec's error in the words of ours: the place first."""
+def position_error(error: msgspec.ValidationError, within: str = "") -> PositionError:
+    """msgspec's error in the words of ours: the place first, inside the part of the file that was read."""
     text, _, where = str(error).partition(" - at `$")
-    place = where.rstrip("`").lstrip(".") or "the file"
-    return PositionError(place, text[0].lower() + text[1:])
+    places = [place for place in (within, where.rstrip("`").lstrip(".")) if place]
+    return PositionError(".".join(places) or "the file", text[0].lower() + text[1:])
 
 
 def digest(state: State) -> str:

@@ -26,7 +26,8 @@ class Market:
 
     def slide(self) -> None:
         """Close the gaps towards the left."""
-        self.cards = [card for card in self.cards if card != GAP]
+        while GAP in self.cards:
+            self.cards.remove(GAP)
 
     def add(self, card: int) -> None:
         """A new card at the right end."""

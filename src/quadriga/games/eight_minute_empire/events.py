@@ -10,8 +10,8 @@ class LotDrawn(Event, frozen=True):
     seat: int
 
 
-class GameSetUp(Event, frozen=True):
-    """EME-S2, S3: armies on the starting region, coins dealt; the number of a game within a full game."""
+class NextGameSetUp(Event, frozen=True):
+    """EME-F1: the second or third game begins, with armies on the starting region and coins dealt anew."""
 
     number: int
     coins: int

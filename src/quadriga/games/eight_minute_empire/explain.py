@@ -73,7 +73,8 @@ def _part(s: EmpireState, seat: int, move: Move) -> Reason:
 def _march(s: EmpireState, seat: int, move: Move) -> Reason:
     if not s.armies[seat * s.setup.box.map.size + move.a]:
         return Reason(f"You have no army in {_region(s, move.a)}.", s.agenda[-1].rule)
-    return Reason("This card does not cross water.", "EME-A2")
+    ways = f"{_region(s, move.a)} and {_region(s, move.b)} are joined by water alone"
+    return Reason(f"{ways}, and this card does not cross it.", "EME-A2")
 
 
 def _settle(s: EmpireState, seat: int, move: Move) -> Reason:

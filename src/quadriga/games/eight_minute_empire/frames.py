@@ -52,13 +52,11 @@ def set_up(s: EmpireState) -> None:
     s.agenda.append(BID)
     if s.neutral_left:
         s.agenda.append(SETTLE)
-    s.agenda.append(DEAL)
+    s.agenda.append(LAY_OUT)
     if not s.youngest:
         s.youngest = setup.youngest
     if not s.youngest:
         s.agenda.append(LOTS)
-    if s.heard is not None:
-        s.heard.append(tell.GameSetUp(number=len(s.past) + 1, coins=setup.coins))
 
 
 @final
@@ -147,15 +145,20 @@ class Bid(Frame[EmpireState]):
             reveal_bids(s)
 
 
-def reveal_bids(s: EmpireState) -> None:
-    """EME-B2 to B4: the highest bidder pays; the youngest of the tied counts as the highest, at zero too."""
+def bid_winner(s: EmpireState) -> int:
+    """EME-B2 to B4: the highest bidder; of those tied for the most, at zero too, the youngest."""
     highest = max(s.bids)
-    tied = [seat for seat in s.youngest if s.bids[seat] == highest]
-    winner = tied[0]
+    return next(seat for seat in s.youngest if s.bids[seat] == highest)
+
+
+def reveal_bids(s: EmpireState) -> None:
+    """EME-B2: the winner of the bid pays it to the supply, nobody else pays."""
+    winner = bid_winner(s)
+    highest = s.bids[winner]
     s.coins[winner] -= highest
     s.paid += highest
     if s.heard is not None:
-        s.heard.append(tell.BidsRevealed(bids=s.bids, winner=winner, tied=len(tied) > 1))
+        s.heard.append(tell.BidsRevealed(bids=s.bids, winner=winner, tied=s.bids.count(highest) > 1))
     if s.setup.winner_names_first:
         s.turn = winner
         s.agenda.append(NAME_FIRST)
@@ -259,6 +262,8 @@ def end_game(s: EmpireState) -> None:
     if len(s.past) + 1 < s.setup.games:
         s.past += (tuple(scoring.game_scores(s)),)
         set_up(s)
+        if s.heard is not None:
+            s.heard.append(tell.NextGameSetUp(number=len(s.past) + 1, coins=s.setup.coins))
 
 
 # -- actions --------------------------------------------------------------------------------------------------------------
@@ -344,11 +349,12 @@ class PlaceArmies(Steps):
 
     def options(self, s: EmpireState, seat: int) -> list[Move]:
         box = s.setup.box
-        out = [box.stop]
-        mine = seat * box.map.size
-        for region in range(box.map.size):
-            if region == box.start or s.cities[mine + region]:
-                out.append(box.place[region])
+        out = [box.stop, box.place[box.start]]
+        if s.cities_left[seat] < s.setup.cities:
+            mine = seat * box.map.size
+            for region in range(box.map.size):
+                if s.cities[mine + region] and region != box.start:
+                    out.append(box.place[region])
         return out
 
     def step(self, s: EmpireState, seat: int, move: Move) -> None:
@@ -366,7 +372,7 @@ class MoveArmies(Steps):
         box = s.setup.box
         ways = box.sail if self.kind == SAIL else box.march
         mine = s.turn * box.map.size
-        return any(s.armies[mine + region] and ways[region] for region in range(box.map.size))
+        return any(s.armies[mine + region] > 0 and len(ways[region]) > 0 for region in range(box.map.size))
 
     def options(self, s: EmpireState, seat: int) -> list[Move]:
         box = s.setup.box
@@ -440,6 +446,7 @@ class DestroyArmies(Steps):
 
 
 LOTS: Final = DrawLots("lots", "EME-B5")
+LAY_OUT: Final = DealCard("lay out", "EME-S1")
 DEAL: Final = DealCard("deal", "EME-T4")
 SETTLE: Final = SettleArmy("settle", "EME-V5")
 BID: Final = Bid("bid", "EME-B1")
@@ -456,6 +463,6 @@ ACTIONS: Final[list[list[Steps]]] = [
 """`ACTIONS[kind][left]`, in the order of `box.KINDS`."""
 
 NAMED: Final[dict[str, Frame[EmpireState]]] = {
-    frame.text: frame for frame in (LOTS, DEAL, SETTLE, BID, NAME_FIRST, TAKE_CARD, CHOOSE_PART)
+    frame.text: frame for frame in (LOTS, LAY_OUT, DEAL, SETTLE, BID, NAME_FIRST, TAKE_CARD, CHOOSE_PART)
 } | {frame.text: frame for frames in ACTIONS for frame in frames[1:]}
 """Every frame by its text, for positions."""

@@ -30,6 +30,7 @@ class EightMinuteEmpire(Game):
         packaged = load_components()
         self.packaged = components_hash(packaged)
         keep_set(self.packaged, packaged)
+        self._recent: tuple[Config, Setup] | None = None
 
     def load_components(self, path: Path) -> str:
         components = load_components(path)
@@ -48,7 +49,12 @@ class EightMinuteEmpire(Game):
         return Config(self.meta.key, players, chosen, key)
 
     def setup(self, config: Config) -> Setup:
-        """The numbers of a table."""
+        """The numbers of a table; the latest are kept, since a simulation asks for the same again and again."""
+        if self._recent is None or self._recent[0] is not config:
+            self._recent = (config, self._new_setup(config))
+        return self._recent[1]
+
+    def _new_setup(self, config: Config) -> Setup:
         components = self._set(config.components)
         options = config.options
         players = config.players

@@ -102,7 +102,7 @@ def check_cards(s: EmpireState) -> None:
         seen = s.taken.count(card.index) + s.row.cards.count(card.index)
         copies = s.setup.deck[card.index]
         if seen > copies:
-            raise BrokenLaw("row", f"the card {card.id} lies on the table {seen} times; the deck has {copies} (EME-C2)")
+            raise BrokenLaw("row", f"of the card {card.id}, {seen} lie on the table; the deck has {copies} (EME-C2)")
         if seen + s.deck.counts[card.index] != copies:
             raise BrokenLaw("row", f"of the card {card.id} {seen + s.deck.counts[card.index]} are left of {copies}")
     if s.deck.size != sum(s.deck.counts):

@@ -11,7 +11,7 @@ from quadriga.games.eight_minute_empire.box import AND, CITY, DESTROY, MOVE, OR,
 from quadriga.games.eight_minute_empire.view import EmpireView
 from quadriga.kernel.events import Event
 from quadriga.kernel.notation import Move
-from quadriga.kernel.seats import seat_name
+from quadriga.kernel.seats import COLOURS, seat_name
 
 
 def say_part(kind: int, n: int) -> str:
@@ -37,7 +37,7 @@ def say_action(card: Card) -> str:
 
 def say_good(box: Box, card: Card) -> str:
     """The good of a card, once or twice."""
-    name = "wild" if card.good == box.wild else box.good_names[card.good]
+    name = "Wild" if card.good == box.wild else box.good_names[card.good]
     return name if card.goods == 1 else f"{name} ×{card.goods}"
 
 
@@ -60,6 +60,7 @@ def region_name(box: Box, region_id: str) -> str:
 PROMPTS: Final[dict[str, str]] = {
     "": "The game is over.",
     "lots": "Lots are drawn for who counts as the youngest.",
+    "lay out": "The row is laid out.",
     "deal": "A card comes into the row.",
     "settle": "Settle an army of the third colour, anywhere but in {start}: {to_settle} to go.",
     "bid": "Bid for the first turn: the highest bidder pays, and nobody sees a bid before all have bid.",
@@ -116,8 +117,7 @@ def say_move(box: Box, view: EmpireView, move: Move) -> str:
         case "city":
             return f"Build a city in {names[move.a]}"
         case "destroy":
-            owner = move.targets[1]
-            return f"Destroy {'an army of ' + owner} in {names[move.a]}"
+            return f"Destroy an army of {_owner(move.b)} in {names[move.a]}"
         case "settle":
             return f"Settle an army of the third colour in {names[move.a]}"
         case "draw":
@@ -131,7 +131,7 @@ def _say_take(box: Box, view: EmpireView, move: Move) -> str:
         return f"Take the card in place {move.a + 1}"
     place = view.row[move.a]
     assert place.card is not None
-    return f"Take {say_card(box, place.card)} for {_coins(place.price)}"
+    return f"Take {say_card(box, place.card)} ({_price(place.price)})"
 
 
 def _number(box: Box, view: EmpireView, kind: int) -> int:
@@ -139,8 +139,16 @@ def _number(box: Box, view: EmpireView, kind: int) -> int:
     return card.numbers[card.kinds.index(kind)] if kind in card.kinds else 1
 
 
+def _owner(owner: int) -> str:
+    return "the third colour" if owner == len(COLOURS) else seat_name(owner)
+
+
 def _coins(coins: int) -> str:
     return "1 coin" if coins == 1 else f"{coins} coins"
+
+
+def _price(coins: int) -> str:
+    return _coins(coins) if coins else "free"
 
 
 def _upper(text: str) -> str:
@@ -170,17 +178,25 @@ def _named(box: Box, event: tell.FirstPlayerNamed) -> str:
     return f"{_who(event.by)} lets {seat_name(event.seat)} go first."
 
 
+DEEDS: Final[dict[str, str]] = {
+    "place": "place armies",
+    "move": "move armies",
+    "sail": "move armies over water",
+    "city": "build a city",
+    "destroy": "destroy armies",
+}
+
 SENTENCES: Final[dict[type[Event], Callable[[Box, Any], str]]] = {
     tell.LotDrawn: lambda box, e: f"The lot for the next youngest fell on {seat_name(e.seat)}.",
-    tell.GameSetUp: lambda box, e: f"Game {e.number} is set up: everybody has {_coins(e.coins)}.",
+    tell.NextGameSetUp: lambda box, e: f"Game {e.number} is set up: everybody has {_coins(e.coins)}.",
     tell.CardDealt: lambda box, e: f"A card came into the row: {say_card(box, e.card)}.",
     tell.ArmySettled: lambda box, e: f"{_who(e.seat)} settled the third colour in {region_name(box, e.region)}.",
     tell.BidMade: lambda box, e: f"{_who(e.seat)} has bid.",
     tell.BidChosen: lambda box, e: f"You bid {_coins(e.coins)}.",
     tell.BidsRevealed: _revealed,
     tell.FirstPlayerNamed: _named,
-    tell.CardTaken: lambda box, e: f"{_who(e.seat)} took {say_card(box, e.card)} for {_coins(e.price)}.",
-    tell.ActionChosen: lambda box, e: f"{_who(e.seat)} chose to {e.kind}.",
+    tell.CardTaken: lambda box, e: f"{_who(e.seat)} took {say_card(box, e.card)} ({_price(e.price)}).",
+    tell.ActionChosen: lambda box, e: f"{_who(e.seat)} chose to {DEEDS[e.kind]}.",
     tell.ArmyPlaced: lambda box, e: f"{_who(e.seat)} placed an army in {region_name(box, e.region)}.",
     tell.ArmyMoved: lambda box, e: (
         f"{_who(e.seat)} moved an army from {region_name(box, e.origin)} to {region_name(box, e.goal)}."
@@ -188,15 +204,11 @@ SENTENCES: Final[dict[type[Event], Callable[[Box, Any], str]]] = {
     tell.CityBuilt: lambda box, e: f"{_who(e.seat)} built a city in {region_name(box, e.region)}.",
     tell.ArmyDestroyed: _destroyed,
     tell.ActionStopped: lambda box, e: f"{_who(e.seat)} left the rest undone.",
-    tell.ActionImpossible: lambda box, e: f"{_who(e.seat)} had nothing left to {_asked(e.asks)} with.",
+    tell.ActionImpossible: lambda box, e: f"{_who(e.seat)} could not {DEEDS.get(e.asks.partition(' ')[0], 'use the card')}.",
     tell.GameEnded: lambda box, e: (
         "The game is over: " + ", ".join(f"{seat_name(seat)} {points}" for seat, points in enumerate(e.scores)) + "."
     ),
 }
-
-
-def _asked(asks: str) -> str:
-    return "build" if asks.startswith("city") else asks.partition(" ")[0]
 
 
 def say_event(box: Box, event: Event) -> str:
