@@ -25,9 +25,12 @@ class Eyes:
     def __init__(self, game: Game, state: State, seat: int, rng: Rng) -> None:
         self.game = game
         self.seat = seat
-        self.view: View = state.view(seat)
         self.prompt: Prompt = state.prompt(seat)
         self._imagined = state.imagine(seat, rng)
+
+    def view(self) -> View:
+        """What the seat sees. Imagination leaves it as it is (a law of the kit), so it need not be kept apart."""
+        return self._imagined.view(self.seat)
 
     def imagine(self, rng: Rng) -> State:
         """A state that this seat cannot tell from the real one; the bot may play on it as it likes."""

@@ -21,8 +21,8 @@ EXPLORE: Final = 0.5
 """How much a move tried seldom is preferred to one that did well; results lie between 0 and 1."""
 PLAY_ON: Final = 10
 """Random decisions after the tree ends, before the state is judged."""
-POINTS: Final = 4.0
-"""A lead of so many points counts as a fairly safe win."""
+POINTS: Final = 6.0
+"""A lead of so many points counts as about three wins in four."""
 LOOK_AT_CLOCK: Final = 16
 
 
