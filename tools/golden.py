@@ -1,0 +1,60 @@
+"""Looks for games that show what the golden records must show, and writes those that are missing: `python -m tools.golden`.
+
+A record that exists is never written anew: it proves that this release plays yesterday's games. When a rule changes on purpose,
+its `rules_version` changes with it, and old records are kept for that version.
+"""
+
+import importlib
+import sys
+from pathlib import Path
+
+from quadriga.bots.bot import Bot, Eyes
+from quadriga.bots.makers import make_bot
+from quadriga.kernel.chance import Rng, SealedChance
+from quadriga.kernel.game import Game
+from quadriga.kernel.journal import Journal
+from quadriga.kernel.meta import Config
+from quadriga.kernel.record import Record, write_record
+from quadriga.kernel.registry import games
+
+FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
+TRIES = 100_000
+KINDS = ("random", "greedy")
+
+
+def played(game: Game, config: Config, number: int) -> Record:
+    """Game `number` of a set-up: random bots in even games, greedy ones in odd games."""
+    kind = KINDS[number % len(KINDS)]
+    bots: list[Bot] = [make_bot(kind, number * 8 + seat) for seat in range(config.players)]
+    journal = Journal.new(game, config, SealedChance(f"golden {number}"), (kind,) * config.players)
+    rng = Rng(number)
+    while acting := journal.state.to_act():
+        seat = acting[rng.below(len(acting))]
+        journal.submit(seat, bots[seat].choose(Eyes(game, journal.state, seat, rng)))
+    return journal.record()
+
+
+def main() -> int:
+    for game in games().values():
+        cases = importlib.import_module(f"tests.games.{game.meta.key}.golden_cases")
+        folder = FOLDER / game.meta.key
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, (players, options, shows) in cases.CASES.items():
+            path = folder / f"{name}.json"
+            if path.exists():
+                continue
+            config = game.config(players, options)
+            for number in range(TRIES):
+                record = played(game, config, number)
+                if shows(cases.Story(record)):
+                    path.write_text(write_record(record), encoding="utf-8")
+                    print(f"{path}: game {number}")
+                    break
+            else:
+                print(f"no game of {TRIES} shows {name}", file=sys.stderr)
+                return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
