@@ -1,0 +1,44 @@
+"""`quadriga games`: what can be played, and how a table can be set up."""
+
+from rich.text import Text
+
+from quadriga.kernel.meta import Meta
+from quadriga.kernel.registry import games
+from quadriga.terminal.output import new_console, print_json, say
+
+SEAT_VALUES = {"seat": "a seat number, or lot", "seat_order": "seat numbers with commas, or lot"}
+
+
+def show_games(as_json: bool) -> None:
+    """Every game with its options."""
+    metas = [game.meta for game in games().values()]
+    if as_json:
+        print_json(metas)
+        return
+    console = new_console()
+    for number, meta in enumerate(metas):
+        if number:
+            say(console, "")
+        for line in _lines(meta):
+            say(console, line)
+
+
+def _lines(meta: Meta) -> list[Text]:
+    lines = [
+        Text.assemble(
+            (meta.key, "bold cyan"),
+            "  ",
+            (meta.title, "bold"),
+            f" by {meta.credit.designer} ({meta.credit.publisher})",
+            f", {meta.min_players} to {meta.max_players} players, {meta.minutes} minutes",
+        ),
+        Text(f"  {meta.summary}"),
+    ]
+    for option in meta.options:
+        lines.append(Text.assemble("  ", (option.key, "bold"), f": {option.text} ", (option.rule, "dim")))
+        for choice in option.choices:
+            usual = " (usual)" if choice.value == option.default else ""
+            lines.append(Text.assemble("    ", (f"{option.key}={choice.value}", "cyan"), f"{usual}  {choice.text}"))
+        if not option.choices:
+            lines.append(Text.assemble("    ", (f"{option.key}=…", "cyan"), f"  {SEAT_VALUES[option.kind]}"))
+    return lines

@@ -1,0 +1,32 @@
+"""`quadriga simulate`: the command and its tables; what is counted is the arena's to prove."""
+
+from tests.cli.desk import GAME, json_lines, mistake, run
+
+
+def test_a_report_for_people() -> None:
+    result = run("simulate", GAME, "--games", "4", "--bots", "greedy,random", "--seed", "5")
+    assert result.exit_code == 0, result.output
+    assert result.stderr == ""
+    for heading in ("4 games", "seed 5", "Bots, the seats rotated", "Seats, whoever sat there", "Endings", "Length", "95 %"):
+        assert heading in result.stdout
+    assert "▲ terracotta" in result.stdout
+    assert "Every player has his last card." in result.stdout
+
+
+def test_a_report_for_programs_is_the_same_on_any_number_of_processes() -> None:
+    arguments = ("simulate", GAME, "--games", "4", "--bots", "random,random,random", "-o", "board=b", "--json")
+    (one,) = json_lines(run(*arguments, "--jobs", "1"))
+    (two,) = json_lines(run(*arguments, "--jobs", "2"))
+    assert one | {"seconds": 0} == two | {"seconds": 0}
+    assert one["config"]["options"]["board"] == "b"
+    assert sum(tally["wins"] for tally in one["entrants"]) == 4
+    assert [sum(tally["places"]) for tally in one["seats"]] == [4, 4, 4]
+    assert all(tally["win_low"] <= tally["win_rate"] <= tally["win_high"] for tally in one["entrants"])
+
+
+def test_mistakes() -> None:
+    assert "there is no bot 'clever'" in mistake(run("simulate", GAME, "--bots", "clever,random"))
+    assert "is for 2 to 5 players, not 1" in mistake(run("simulate", GAME, "--bots", "random"))
+    assert "--games: 0" in mistake(run("simulate", GAME, "--games", "0"))
+    assert "--jobs: -1" in mistake(run("simulate", GAME, "--jobs", "-1"))
+    assert "there is no game 'go'" in mistake(run("simulate", "go"))
