@@ -1,0 +1,58 @@
+"""What the documents show really works: the README's program, the puzzles of docs/positions.md, links to files."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from quadriga.kernel.position import read_position
+from quadriga.kernel.registry import games
+from quadriga.kernel.state import State
+
+ROOT = Path(__file__).resolve().parents[1]
+DOCS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+def blocks(path: Path, language: str) -> list[str]:
+    """The code blocks of one language."""
+    return re.findall(rf"^```{language}\n(.*?)^```", path.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+
+
+def test_the_program_in_the_readme_plays_a_game() -> None:
+    (program,) = blocks(ROOT / "README.md", "python")
+    assert len(program.strip().splitlines()) <= 14
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert re.fullmatch(r"\(\d+, \d+, \d+\) \([1-3], [1-3], [1-3]\)\n", done.stdout)
+
+
+def test_every_game_has_a_position_in_the_docs_and_all_of_them_load() -> None:
+    shown = [read_position(block) for block in blocks(ROOT / "docs" / "positions.md", "json")]
+    assert {game.meta.key for game, _ in shown} == set(games())
+    for _, state in shown:
+        assert state.to_act()
+
+
+def test_the_puzzle_of_eight_minute_empire_has_the_one_solution_that_the_page_gives() -> None:
+    _, start = read_position(blocks(ROOT / "docs" / "positions.md", "json")[0])
+    leads: dict[str, int] = {}
+
+    def explore(state: State, card: str) -> None:
+        if not state.to_act():
+            terracotta, lapis = state.scores()
+            leads[card] = max(lapis - terracotta, leads.get(card, -99))
+            return
+        for move in state.options(1):
+            after = state.clone()
+            after.play(1, move)
+            explore(after, card or move.notation)
+
+    explore(start, "")
+    assert leads == {"take 1": 0, "take 2": 1, "take 3": 0}
+
+
+@pytest.mark.parametrize("path", DOCS, ids=lambda path: path.name)
+def test_links_between_files_lead_somewhere(path: Path) -> None:
+    for target in re.findall(r"\]\((?!http|#)([^)#]+)", path.read_text(encoding="utf-8")):
+        assert (path.parent / target).exists(), target
