@@ -14,8 +14,10 @@ ALONE: Final[tuple[tuple[int, ...], ...]] = tuple((seat,) for seat in range(len(
 
 
 def seat_name(seat: int) -> str:
-    """The word for a seat in notation and sentences."""
-    return "chance" if seat == CHANCE else COLOURS[seat]
+    """The word for a seat in notation and sentences; a number that no table has stays a number."""
+    if seat == CHANCE:
+        return "chance"
+    return COLOURS[seat] if 0 <= seat < len(COLOURS) else f"seat {seat}"
 
 
 def seat_names(seats: tuple[int, ...]) -> str:

@@ -1,0 +1,25 @@
+"""All laws of the design as code, for any game: importing this module fills `LAWS`. Law 6 (goldens, coverage) is elsewhere."""
+
+from tests.kit import (
+    laws_conservation,
+    laws_identity,
+    laws_legality,
+    laws_secrecy,
+    laws_undo,
+    laws_words,
+)
+from tests.kit.law import LAWS, Broken, Fault, Law, obey
+
+__all__ = [
+    "LAWS",
+    "Broken",
+    "Fault",
+    "Law",
+    "laws_conservation",
+    "laws_identity",
+    "laws_legality",
+    "laws_secrecy",
+    "laws_undo",
+    "laws_words",
+    "obey",
+]

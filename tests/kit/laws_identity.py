@@ -1,0 +1,192 @@
+"""Law 2: notation, records, positions and clones all lead back to the same state, and to nothing else."""
+
+import json
+from typing import Any
+
+import msgspec
+
+from quadriga.kernel.notation import Move
+from quadriga.kernel.position import digest, read_position, write_position
+from quadriga.kernel.record import final_state, read_record, verify, write_record
+from quadriga.kernel.seats import CHANCE
+from quadriga.kernel.state import State
+from tests.kit.anatomy import anatomy, attributes, changed, shared
+from tests.kit.eyes import all_eyes, first_difference, named, seen
+from tests.kit.law import Fault, demand, law
+from tests.kit.play import SeededHand, Trace, has_played
+
+FUTURE = 40
+"""Steps that a loaded position is played on beside the game that it was taken from."""
+DIVERSION = 8
+"""Steps that a clone is led astray."""
+
+
+@law
+def law_notation_and_number_round_trip(trace: Trace) -> None:
+    """Over the whole space: a number and a notation, in any letter case and spacing, name one move, always the same object."""
+    space = trace.game.space(trace.config)
+    again = trace.game.space(trace.game.config(trace.config.players, trace.config.options, trace.config.components))
+    demand(len({move.notation.casefold() for move in space.all}) == len(space.all), "a notation stands for two moves")
+    for number, move in enumerate(space.all):
+        demand(move.number == number, f"{move} is number {number} of the space")
+        _check_notation(move)
+        for text in (move.notation, move.notation.upper(), f"  {move.notation.lower().replace(' ', '   ')} "):
+            demand(space.read(text) is move, f"{text!r} reads as {space.read(text)}, not as {move}")
+        demand(again.all[number] is move, f"an equal table has another object for {move}")
+
+
+def _check_notation(move: Move) -> None:
+    demand(move.notation.split()[0] == move.verb, f"{move} does not begin with its verb {move.verb!r}")
+    demand(" ".join(move.notation.split()) == move.notation, f"{move} has stray blanks")
+    demand(all(target and " " not in target for target in move.targets), f"{move} has the targets {move.targets}")
+    demand(len(set(move.targets)) == len(move.targets), f"{move} has a target twice: {move.targets}")
+
+
+@law
+def law_records_replay(trace: Trace) -> None:
+    """A record, whole or in part, is read as it was written and replays to the same state and result."""
+    for end in (None, *trace.sample(3)):
+        trace.at = len(trace) if end is None else end
+        if trace.crashed_by is not None and trace.at == len(trace):
+            continue  # the record of a crash replays to the crash
+        record = trace.record(end)
+        text = write_record(record)
+        again = read_record(text)
+        demand(again == record and write_record(again) == text, "a record is read otherwise than it was written")
+        demand(digest(final_state(again)) == digest(trace.state(trace.at)), "a record replays to another state")
+        verify(again)
+
+
+@law
+def law_positions_come_back(trace: Trace) -> None:
+    """A position is plain data, is read as the same state, looks the same to all eyes, and has the same future."""
+    for index, state in trace.looked():
+        layout = state.layout()
+        demand(json.loads(json.dumps(layout)) == layout, "the layout is not plain JSON data")
+        text = write_position(state)
+        _, loaded = read_position(text)
+        demand(digest(loaded) == digest(state), "a position is read as another state")
+        demand(write_position(loaded) == text, "a position is written otherwise after reading")
+        _check_eyes(trace.views(index), loaded, "the loaded position")
+    for index, _ in trace.looked(4):
+        _follow(trace, index)
+
+
+def _check_eyes(views: list[bytes], state: State, which: str) -> None:
+    for view, eyes in zip(views, all_eyes(state.config), strict=True):
+        if difference := first_difference(view, seen(state, eyes)):
+            raise Fault(f"{which} looks different to {named(eyes)}: {difference}")
+
+
+def _follow(trace: Trace, index: int) -> None:
+    """Play the rest of the game from the loaded position, and compare what the seats see by turns."""
+    everybody = all_eyes(trace.config)
+    _, loaded = read_position(write_position(trace.state(index)))
+    for step in trace.steps[index : index + FUTURE]:
+        if step.seat not in loaded.to_act() or step.move not in loaded.options(step.seat):
+            raise Fault(f"the position loaded at step {index} has another future: {step.move.notation!r} is no option")
+        loaded.play(step.seat, step.move)
+        trace.at += 1
+        eyes = everybody[trace.at % len(everybody)]
+        if difference := first_difference(trace.seen(trace.at, eyes), seen(loaded, eyes)):
+            raise Fault(f"the position loaded at step {index} has another future for {named(eyes)}: {difference}")
+
+
+@law
+def law_clones_are_equal(trace: Trace) -> None:
+    """A clone is the same in every attribute, and nobody listens to it."""
+    for index, state in trace.looked():
+        state.listen()
+        clone = state.clone()
+        demand(clone.heard is None, "somebody listens to a clone")
+        state.heard = None
+        demand(type(clone) is type(state), f"the clone of a {type(state).__name__} is a {type(clone).__name__}")
+        demand(digest(clone) == digest(state), "a clone is another state")
+        common = {id(thing) for _, thing in shared(state, clone)}
+        difference = changed(_own_anatomy(state, common), _own_anatomy(clone, common))
+        demand(not difference, f"a clone differs in {difference}")
+        _check_eyes(trace.views(index), clone, "a clone")
+
+
+def _own_anatomy(state: State, common: set[int]) -> dict[str, str]:
+    """The anatomy of a state without what its clone shares with it anyway."""
+    parts = attributes(state).items()
+    return anatomy({name: part for name, part in parts if id(part) not in common and name != "heard"})
+
+
+@law
+def law_clones_are_independent(trace: Trace) -> None:
+    """No state changes when another is played on: neither the clones of a game's past nor the parent of a clone."""
+    for _, step in trace.walk():
+        demand(digest(step.before) == step.digest, "a clone has changed while its parent was played on")
+    for index, state in trace.looked():
+        before, views = digest(state), trace.views(index)
+        _lead_astray(state.clone(), index)
+        demand(digest(state) == before, "a state has changed while its clone was played on")
+        _check_eyes(views, state, "a state whose clone was played on")
+
+
+def _lead_astray(clone: State, seed: int) -> None:
+    hand = SeededHand(seed)
+    for _ in range(DIVERSION):
+        choice = hand.choose(clone) if clone.to_act() else None
+        if choice is None or not has_played(clone, *choice):
+            return
+
+
+@law
+def law_what_clones_share_never_changes(trace: Trace) -> None:
+    """Whatever a state and its clone have in common by identity stays as it is to the end of the game."""
+    state = trace.game.new(trace.config)
+    common: dict[int, tuple[str, object, dict[str, str]]] = {}
+    closely = set(trace.sample(12)) | {0}
+    for index, step in trace.walk():
+        if index in closely:
+            for way, thing in shared(state, state.clone()):
+                common.setdefault(id(thing), (way, thing, anatomy(thing)))
+        state.play(step.seat, step.move)
+    trace.at = len(trace)
+    for way, thing, before in common.values():
+        if difference := changed(before, anatomy(thing)):
+            raise Fault(f"{way} is shared by clones and has changed: {difference}")
+
+
+@law
+def law_what_is_given_out_is_a_gift(trace: Trace) -> None:
+    """Options, draws, scores, layouts and views can be spoilt by whoever gets them: the state does not notice."""
+    for index, state in trace.looked():
+        before, views = (digest(state), _answers(state)), trace.views(index)
+        for gift in _gifts(state):
+            _spoil(gift)
+        demand((digest(state), _answers(state)) == before, "a state changes when somebody spoils what it gave out")
+        _check_eyes(views, state, "a state of which somebody spoilt what it gave out")
+
+
+def _gifts(state: State) -> list[object]:
+    gifts: list[object] = [state.layout(), state.scores(), *[state.view(eyes) for eyes in all_eyes(state.config)]]
+    for seat in state.to_act():
+        gifts += [state.prompt(seat).options, state.options(seat)]
+        if seat == CHANCE:
+            gifts.append(state.draws())
+    return gifts
+
+
+def _answers(state: State) -> object:
+    options = [(seat, [move.number for move in state.options(seat)]) for seat in state.to_act()]
+    return options, state.scores(), state.to_act()
+
+
+def _spoil(gift: Any) -> None:
+    """Empty every list and dict inside; a config is everybody's and stays."""
+    if isinstance(gift, msgspec.Struct):
+        for name in gift.__struct_fields__:
+            if name != "config":
+                _spoil(getattr(gift, name))
+    elif isinstance(gift, list | tuple):
+        for inside in gift:
+            _spoil(inside)
+    elif isinstance(gift, dict):
+        for inside in gift.values():
+            _spoil(inside)
+    if isinstance(gift, list | dict):
+        gift.clear()

@@ -1,0 +1,90 @@
+"""Words, news and judgement: whatever a person, a log or a bot is given is there, well-formed, and about this table."""
+
+import math
+
+import msgspec
+
+from quadriga.kernel.events import Event
+from quadriga.kernel.position import digest
+from quadriga.kernel.seats import seat_name
+from tests.kit.eyes import all_eyes, named, seen
+from tests.kit.law import Fault, demand, law
+from tests.kit.play import Trace
+
+
+@law
+def law_views_are_of_this_table(trace: Trace) -> None:
+    """A view names its table, its eyes, who is to act and what is asked; it survives the way to a client and back."""
+    for _, state in trace.looked():
+        for eyes in all_eyes(trace.config):
+            view = state.view(eyes)
+            demand(view.viewer == eyes, f"the view of {named(eyes)} is for {view.viewer}")
+            demand(view.config == trace.config, f"the view of {named(eyes)} is of another table")
+            demand(view.to_act == state.to_act(), f"{named(eyes)} sees {view.to_act} to act, not {state.to_act()}")
+            asks = state.agenda[-1].text if state.agenda else ""
+            demand(view.asks == asks, f"{named(eyes)} sees {view.asks!r} asked, not {asks!r}")
+            demand(seen(state, eyes) == view.encode(), f"the view of {named(eyes)} is another one the second time")
+            again = msgspec.json.decode(view.encode(), type=type(view))
+            demand(again == view, f"the view of {named(eyes)} is not the same after JSON")
+
+
+@law
+def law_everything_has_words(trace: Trace) -> None:
+    """The question, every option and every event are said in a sentence, to all eyes."""
+    game = trace.game
+    for _, state in trace.looked():
+        for eyes in all_eyes(trace.config):
+            view = state.view(eyes)
+            _check_words(game.say_prompt(view), ".?!", f"the question to {named(eyes)}")
+            for move in [move for seat in state.to_act() for move in state.options(seat)]:
+                _check_words(game.say_move(view, move), "", f"{move.notation!r} to {named(eyes)}")
+    for _, step in trace.walk():
+        for event in step.events:
+            _check_words(game.say_event(trace.config, event), ".!", f"the event {event}")
+
+
+def _check_words(text: str, ends: str, what: str) -> None:
+    is_sentence = len(text) > 2 and (text[0].isupper() or text[0].isdigit())
+    if not is_sentence or (ends and text[-1] not in ends):
+        raise Fault(f"no sentence for {what}: {text!r}")
+    if text != " ".join(text.split()) or "None" in text or "{" in text:
+        raise Fault(f"a slip in the sentence for {what}: {text!r}")
+
+
+@law
+def law_events_have_an_audience_at_this_table(trace: Trace) -> None:
+    """An audience is everybody, or some of the seats of this table, each once; events go through JSON."""
+    seats = set(range(trace.config.players))
+    for _, step in trace.walk():
+        for event in step.events:
+            if event.audience is not None:
+                is_good = set(event.audience) <= seats and 0 < len(event.audience) == len(set(event.audience))
+                demand(is_good, f"the audience of {event} is not of this table")
+            demand(_again(event) == event, f"{event} is not the same after JSON")
+
+
+def _again(event: Event) -> Event:
+    return msgspec.json.decode(msgspec.json.encode(event), type=type(event))
+
+
+@law
+def law_changes_are_told(trace: Trace) -> None:
+    """Whoever sees a change is told of something."""
+    for index, step in trace.walk():
+        for eyes in all_eyes(trace.config):
+            is_told = any(event.is_for(eyes) for event in step.events)
+            if not is_told and trace.seen(index, eyes) != trace.seen(index + 1, eyes):
+                by = f"{step.move.notation!r} of {seat_name(step.seat)}"
+                raise Fault(f"{named(eyes)} sees a change by {by}, and is told nothing")
+
+
+@law
+def law_judgement_is_a_number(trace: Trace) -> None:
+    """`judge` gives every seat a finite float at any time, and does not change what it judges."""
+    for _, state in trace.looked(scale=2):
+        before = digest(state)
+        for seat in range(trace.config.players):
+            worth: object = trace.game.judge(state, seat)
+            is_good = isinstance(worth, float) and math.isfinite(worth)
+            demand(is_good, f"the table is worth {worth!r} to {seat_name(seat)}")
+        demand(digest(state) == before, "a state has changed by being judged")
