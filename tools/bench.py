@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -44,30 +45,33 @@ def measure(only: str, seconds: float) -> dict[str, Any]:
     from quadriga.kernel.registry import games  # noqa: PLC0415
 
     rows = {
-        f"{game.meta.title}, {players} players": _measure_game(game, players, seconds)
+        f"{game.meta.title}, {players} players": _measure_game(game, config, seconds)
         for game in games().values()
         if not only or game.meta.key == only
         for players in range(game.meta.min_players, game.meta.max_players + 1)
-        if _is_playable(game, players)
+        for config in [_config(game, players)]
     }
     return {"build": build.running(), "rows": rows}
 
 
-def _is_playable(game: Any, players: int) -> bool:
+def _config(game: Any, players: int) -> Any:
+    """The usual table for so many players, or the nearest to it that the game allows."""
     from quadriga.kernel.errors import ConfigError  # noqa: PLC0415
 
-    try:
-        game.config(players)
-    except ConfigError:
-        return False
-    return True
+    choices = [option for option in game.meta.options if option.kind == "choice"]
+    values = [[option.default, *(c.value for c in option.choices if c.value != option.default)] for option in choices]
+    for chosen in product(*values):
+        try:
+            return game.config(players, dict(zip((option.key for option in choices), chosen, strict=True)))
+        except ConfigError:
+            continue
+    raise AssertionError(f"{game.meta.title} cannot be played by {players}")
 
 
-def _measure_game(game: Any, players: int, seconds: float) -> dict[str, float]:
+def _measure_game(game: Any, config: Any, seconds: float) -> dict[str, float]:
     from quadriga.bots.rollout import play_out  # noqa: PLC0415
     from quadriga.kernel.chance import Rng  # noqa: PLC0415
 
-    config = game.config(players)
     rng = Rng(1)
     decisions = played = 0
     begun = time.process_time()

@@ -1,0 +1,135 @@
+"""What a table may decide: defaults are filled in, and every wrong option or number of players gets its sentence."""
+
+import pytest
+
+from quadriga.kernel.errors import ConfigError
+from quadriga.kernel.meta import LOT, Choice, Config, Credit, Ending, Meta, Option, complete_options
+from quadriga.kernel.seats import CHANCE, COLOURS, SHAPES, seat_name, seat_names
+from tests.kernel.games import EMPIRE
+
+DECK = Option(
+    key="deck",
+    title="Deck",
+    text="Which cards.",
+    rule="T-1",
+    default="small",
+    choices=(Choice("small", "Few."), Choice("large", "Many.")),
+)
+OPENER = Option(key="opener", title="Opener", text="Who opens.", rule="T-2", default=LOT, kind="seat")
+ORDER = Option(key="order", title="Order", text="In which order.", rule="T-3", default=LOT, kind="seat_order")
+META = Meta(
+    key="toy",
+    title="A Toy",
+    credit=Credit("nobody", "nobody"),
+    summary="A toy.",
+    min_players=2,
+    max_players=4,
+    minutes=1,
+    rules_version="1",
+    rule_prefix="T",
+    options=(DECK, OPENER, ORDER),
+    endings=(Ending("time", "Time is up.", "T-4"), Ending("cards", "No cards.", "T-5")),
+    longest=10,
+)
+
+
+def refusal(players: int, **given: str) -> str:
+    """What is said to a table that decides so."""
+    with pytest.raises(ConfigError) as caught:
+        complete_options(META, players, given)
+    return str(caught.value)
+
+
+def test_options_left_out_have_their_defaults_in_the_order_of_the_game() -> None:
+    assert list(complete_options(META, 2, {}).items()) == [("deck", "small"), ("opener", "lot"), ("order", "lot")]
+    given = {"order": "2,0,1", "deck": "large"}
+    assert list(complete_options(META, 3, given).items()) == [("deck", "large"), ("opener", "lot"), ("order", "2,0,1")]
+    assert given == {"order": "2,0,1", "deck": "large"}
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 5])
+def test_a_number_of_players_that_the_game_is_not_for(players: int) -> None:
+    assert refusal(players) == f"A Toy is for 2 to 4 players, not {players}"
+
+
+def test_an_option_that_the_game_does_not_have() -> None:
+    assert refusal(2, colour="red") == "A Toy has no option 'colour'; it has deck, opener, order"
+
+
+def test_a_game_without_options_says_so() -> None:
+    bare = Meta(**{field: getattr(META, field) for field in META.__struct_fields__ if field != "options"}, options=())
+    with pytest.raises(ConfigError, match=r"^A Toy has no option 'deck'; it has none$"):
+        complete_options(bare, 2, {"deck": "small"})
+
+
+@pytest.mark.parametrize("value", ["huge", "", "Small", "small,large"])
+def test_a_choice_that_is_not_listed(value: str) -> None:
+    assert refusal(2, deck=value) == f"option deck: {value!r} is not one of small, large"
+
+
+@pytest.mark.parametrize(
+    ("value", "problem"),
+    [
+        ("3", "must be a seat from 0 to 2, or 'lot'"),
+        ("-1", "must be a seat from 0 to 2, or 'lot'"),
+        ("0,1", "must be a seat from 0 to 2, or 'lot'"),
+        ("lapis", "must be seat numbers with commas, or 'lot'"),
+        ("", "must be seat numbers with commas, or 'lot'"),
+        ("0,", "must be seat numbers with commas, or 'lot'"),
+    ],
+)
+def test_a_seat_that_is_none(value: str, problem: str) -> None:
+    assert refusal(3, opener=value) == f"option opener: {value!r} {problem}"
+
+
+@pytest.mark.parametrize(
+    ("value", "problem"),
+    [
+        ("0,1", "must name each seat from 0 to 2 once, or be 'lot'"),
+        ("0,1,1", "must name each seat from 0 to 2 once, or be 'lot'"),
+        ("0,1,2,3", "must name each seat from 0 to 2 once, or be 'lot'"),
+        ("1,2,3", "must name each seat from 0 to 2 once, or be 'lot'"),
+        ("0,one,2", "must be seat numbers with commas, or 'lot'"),
+    ],
+)
+def test_an_order_that_is_none(value: str, problem: str) -> None:
+    assert refusal(3, order=value) == f"option order: {value!r} {problem}"
+
+
+@pytest.mark.parametrize(("option", "value", "seats"), [(OPENER, "2", (2,)), (ORDER, "2,0,1", (2, 0, 1)), (ORDER, LOT, ())])
+def test_the_seats_that_an_option_names(option: Option, value: str, seats: tuple[int, ...]) -> None:
+    option.check(value, 3)
+    assert option.seats(value) == seats
+
+
+def test_endings_and_options_by_their_keys() -> None:
+    assert META.ending("cards").text == "No cards."
+    assert META.option("opener") is OPENER
+
+
+def test_a_game_may_refuse_what_goes_together_badly() -> None:
+    assert EMPIRE.config(5, {"rules": "retail"}).players == 5
+    with pytest.raises(ConfigError, match=r"rules are for 2, 3, 4 players, not 5 \(EME-V1\)$"):
+        EMPIRE.config(5)
+
+
+def test_a_config_is_complete_and_names_its_components() -> None:
+    config = EMPIRE.config(3, {"board": "b"})
+    assert set(config.options) == {option.key for option in EMPIRE.meta.options}
+    assert config.options["board"] == "b"
+    assert config == EMPIRE.config(3, config.options, config.components)
+    assert len(config.components) == 16
+
+
+def test_seats_go_by_colours_and_shapes() -> None:
+    assert Config("toy", 3, {}, "").names() == ["terracotta", "lapis", "laurel"]
+    assert len(COLOURS) == len(SHAPES) == len(set(COLOURS)) == len(set(SHAPES))
+    assert seat_name(CHANCE) == "chance"
+    assert [seat_names(seats) for seats in ((), (1,), (0, 1), (0, 1, 4))] == [
+        "", "lapis", "terracotta and lapis", "terracotta, lapis and ochre",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("seat", [5, 99, -2])
+def test_a_seat_that_no_table_has_stays_a_number(seat: int) -> None:
+    assert seat_name(seat) == f"seat {seat}"
