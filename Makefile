@@ -21,7 +21,7 @@ play: compiled-if-possible ## play Eight-Minute Empire in the terminal; options 
 test: lint ## run every check, on the pure and on the compiled build
 	$(PURE) $(PYTEST) tests
 	@$(MAKE) --no-print-directory compiled-if-possible
-	if [ -e $(STAMP) ]; then QUADRIGA_PURE= $(PYTEST) tests/kit tests/games; fi
+	if [ -e $(STAMP) ]; then QUADRIGA_PURE= $(PYTEST) tests/kit tests/games tests/kernel tests/parts tests/bots tests/golden; fi
 
 check: lint ## run the linters and the quick tests, in less than two minutes
 	$(PURE) $(PYTEST) -m "not slow"
@@ -59,7 +59,7 @@ lock: ## pin the dependencies anew; ARGS=--upgrade takes the newest
 	$(UV) $(ARGS) --constraint requirements/dev.txt --extra bench --output-file requirements/bench.txt
 
 clean: ## remove all that was built, except the virtual environment
-	rm -rf build dist $(STAMP) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf build dist crashes $(STAMP)* .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src -name '*.so' -delete
 	find . -name .venv -prune -o -name __pycache__ -prune -exec rm -rf {} +
 

@@ -22,6 +22,8 @@ SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 NO_COMPILER = {"CC": "/nonexistent/cc"}
 NOT_FOUND = f"no C compiler found: {tool.SLOWER}; install gcc and run `make compiled`\n"
 STALE = "the compiled build is older than {}: running pure Python; `make compiled` builds it anew\n"
+UNREADABLE = "the stamp of the compiled build cannot be read: running pure Python; `make compiled` builds it anew\n"
+BROKEN_STAMPS = ["", '{"builder": "my', "null", "[]", "{}", '{"builder": "", "sources": {"kernel/state.py": [1]}}', "\udcff"]
 WHICH = "from quadriga import build; print(build.running())"
 
 STATE = """\
@@ -168,6 +170,14 @@ def test_a_source_that_was_only_touched_is_not_stale(project: Path) -> None:
     assert "ImportError" in done.stderr
 
 
+@pytest.mark.parametrize("content", BROKEN_STAMPS)
+def test_a_stamp_that_cannot_be_read_makes_the_build_pure_and_one_line_says_so(project: Path, content: str) -> None:
+    pretend(project)
+    stamp(project).write_text(content, encoding="utf-8", errors="surrogateescape")
+    done = python(project, "-c", WHICH)
+    assert (done.stdout, done.stderr, done.returncode) == ("pure\n", UNREADABLE, 0)
+
+
 def test_a_package_without_a_stamp_is_used_as_it_is(project: Path) -> None:
     """So it comes from a wheel, whose sources nobody edits."""
     pretend(project)
@@ -274,6 +284,29 @@ def test_a_build_that_is_up_to_date_is_left_alone(project: Path) -> None:
     assert (size, mtime_ns) == (len(STATE), 1)
 
 
+@pytest.mark.parametrize("content", BROKEN_STAMPS)
+def test_a_build_whose_stamp_cannot_be_read_is_made_anew(project: Path, content: str) -> None:
+    extension = pretend(project)
+    stamp(project).write_text(content, encoding="utf-8", errors="surrogateescape")
+    assert compile_in(project, **NO_COMPILER).stderr == NOT_FOUND
+    assert not stamp(project).exists()
+    assert not extension.exists()
+
+
+def test_a_stamp_is_written_whole_or_not_at_all(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pretend(project)
+    before = stamp(project).read_text(encoding="utf-8")
+    monkeypatch.setattr(tool, "STAMP", stamp(project))
+    with monkeypatch.context() as broken:
+        broken.setattr(Path, "replace", lambda *_: pytest.fail("stopped here"))
+        with pytest.raises(pytest.fail.Exception):
+            tool._write({"builder": "another"})
+    assert stamp(project).read_text(encoding="utf-8") == before
+    tool._write({"builder": "another"})
+    assert json.loads(stamp(project).read_text(encoding="utf-8")) == {"builder": "another"}
+    assert [path.name for path in stamp(project).parent.glob(".compiled*")] == [".compiled.json"]
+
+
 @pytest.mark.parametrize("change", ["another builder", "a missing extension", "a new module"])
 def test_a_build_that_is_not_up_to_date_is_made_anew(project: Path, change: str) -> None:
     extension = pretend(project)
@@ -297,6 +330,8 @@ def test_make_clean_removes_every_trace_of_a_build_and_nothing_else(project: Pat
         project / "src" / f"quadriga_rules{SUFFIX}",
         project / "build" / "mypy" / "c" / "state.c",
         project / "dist" / "quadriga.whl",
+        project / "crashes" / "game.json",
+        stamp(project).with_name(".compiled.json.123"),
         project / "tools" / "__pycache__" / "compile.pyc",
         project / "src" / "quadriga" / "__pycache__" / "build.pyc",
         *[project / cache / "x" for cache in (".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis")],
@@ -329,6 +364,7 @@ def test_make_help_lists_every_target_that_people_use() -> None:
 def test_a_small_project_is_really_compiled_where_that_is_possible(project: Path) -> None:
     done = compile_in(project, "--if-possible")
     assert done.returncode == 0, done.stderr
+    assert "warning" not in done.stderr
     program = f"{WHICH}; from quadriga.kernel.state import twice; print(twice(21))"
     if tool.obstacle() is not None:
         assert python(project, "-c", program).stdout == "pure\n42\n"

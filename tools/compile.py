@@ -84,18 +84,22 @@ def _stamp() -> dict[str, Any]:
 
 
 def _write(stamp: dict[str, Any]) -> None:
-    STAMP.write_text(json.dumps(stamp, indent=1), encoding="utf-8")
+    """Whole or not at all: whoever imports the package meanwhile must not read half a stamp."""
+    draft = STAMP.with_name(f"{STAMP.name}.{os.getpid()}")
+    draft.write_text(json.dumps(stamp, indent=1), encoding="utf-8")
+    draft.replace(STAMP)
 
 
 def _up_to_date(stamp: dict[str, Any]) -> bool:
     def digests(of: dict[str, Any]) -> dict[str, str]:
         return {name: digest for name, (_, _, digest) in of["sources"].items()}
 
-    if not STAMP.exists():
+    try:
+        old = json.loads(STAMP.read_text(encoding="utf-8"))
+        is_same = old["builder"] == stamp["builder"] and digests(old) == digests(stamp)
+    except (OSError, ValueError, LookupError, TypeError, AttributeError):  # none, or one that cannot be read
         return False
-    old = json.loads(STAMP.read_text(encoding="utf-8"))
-    complete = all(path.with_suffix(SUFFIX).exists() for path in modules())
-    return complete and old["builder"] == stamp["builder"] and digests(old) == digests(stamp)
+    return is_same and all(path.with_suffix(SUFFIX).exists() for path in modules())
 
 
 def _remove() -> None:

@@ -37,8 +37,8 @@ def build() -> dict[str, Path]:
             extension.extra_compile_args.append("-Wno-error")
             if os.name == "posix":
                 # Measured: a sixth more speed, since calls into mypyc's runtime are inlined.
-                extension.extra_compile_args += ["-fvisibility=hidden", "-flto"]
-                extension.extra_link_args += ["-O3", "-flto"]
+                extension.extra_compile_args += ["-fvisibility=hidden", "-flto=auto"]
+                extension.extra_link_args += ["-O3", "-flto=auto"]
         command = _BuildExt(Distribution({"name": "quadriga", "ext_modules": extensions}))
         command.build_lib, command.build_temp = str(work / "lib"), str(work / "o")
         command.parallel = True

@@ -1,8 +1,8 @@
 """Chooses between the compiled and the pure build of the rules code.
 
 Python prefers an extension to the source beside it, even to a source edited since. So this module hides the
-extensions when `QUADRIGA_PURE=1` asks for it, and when the stamp that `tools/compile.py` wrote no longer fits
-the sources. A package without a stamp was installed from a wheel and is used as it is.
+extensions when `QUADRIGA_PURE=1` asks for it, and when the stamp that `tools/compile.py` wrote cannot be read or
+no longer fits the sources. A package without a stamp was installed from a wheel and is used as it is.
 
 Only `quadriga/__init__.py` may call `choose`; `running` is for everybody who reports or measures a build.
 """
@@ -26,11 +26,8 @@ def choose() -> None:
     """Hide the extensions if the pure build is asked for or the compiled one is stale."""
     if os.environ.get("QUADRIGA_PURE") == "1":
         _hide_extensions()
-    elif culprit := _stale():
-        print(
-            f"the compiled build is older than {culprit}: running pure Python; `make compiled` builds it anew",
-            file=sys.stderr,
-        )
+    elif fault := _fault():
+        print(f"{fault}: running pure Python; `make compiled` builds it anew", file=sys.stderr)
         # Worker processes inherit the choice, and do not repeat the line.
         os.environ["QUADRIGA_PURE"] = "1"
         _hide_extensions()
@@ -42,17 +39,20 @@ def running() -> Literal["compiled", "pure"]:
     return "compiled" if origin.endswith(tuple(EXTENSION_SUFFIXES)) else "pure"
 
 
-def _stale() -> str | None:
-    """The first source that is not the one compiled, if any."""
+def _fault() -> str | None:
+    """What is wrong with the compiled build, if anything: a source that is not the one compiled, or its stamp."""
     try:
         with open(os.path.join(PACKAGE, STAMP), encoding="utf-8") as file:
             stamp = file.read()
-    except OSError:
-        return None
-    import json  # noqa: PLC0415 - an installed package, which has no stamp, does without
+        import json  # noqa: PLC0415 - an installed package, which has no stamp, does without
 
-    sources: dict[str, tuple[int, int, str]] = json.loads(stamp)["sources"]
-    return next((name for name, seen in sources.items() if _differs(name, *seen)), None)
+        sources: dict[str, tuple[int, int, str]] = json.loads(stamp)["sources"]
+        culprit = next((name for name, seen in sources.items() if _differs(name, *seen)), None)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except (OSError, ValueError, LookupError, TypeError, AttributeError):  # cut short, or not what was written
+        return "the stamp of the compiled build cannot be read"
+    return culprit and f"the compiled build is older than {culprit}"
 
 
 def _differs(name: str, size: int, mtime_ns: int, digest: str) -> bool:

@@ -1,12 +1,15 @@
 """Matches between bots: seats rotate, nobody's choice is an illegal one, every figure adds up, processes make no difference."""
 
 import multiprocessing
+import sys
+import threading
 from pathlib import Path
 
 import msgspec
 import pytest
 
 import quadriga.games.eight_minute_empire as package
+from quadriga.arena import simulate as module
 from quadriga.arena.match import play_match
 from quadriga.arena.simulate import Played, Report, Tally, Task, entrant_at, hash_seed, report, simulate
 from quadriga.arena.stats import share_interval
@@ -170,13 +173,25 @@ def test_components_of_ones_own_reach_every_process(tmp_path: Path, monkeypatch:
     own = tmp_path / "own.toml"
     own.write_text(text.replace("start_armies = 3", "start_armies = 5", 1), encoding="utf-8")
     assert own.read_text(encoding="utf-8") != text
-    monkeypatch.setattr(multiprocessing, "Pool", multiprocessing.get_context(method).Pool)
+    monkeypatch.setattr(module, "_start_method", lambda: method)
     bots = ["random", "random"]
     one, two = run(bots, 4, components=own), run(bots, 4, jobs=2, components=own)
     assert one.config.components != GAME.packaged
     assert timeless(one) == timeless(two)
     packaged = run(bots, 4)
     assert [tally.score_mean for tally in packaged.entrants] != [tally.score_mean for tally in one.entrants]
+
+
+@pytest.mark.parametrize(
+    ("platform", "threads", "method"),
+    [("linux", 1, "fork"), ("linux", 2, "spawn"), ("darwin", 1, "spawn"), ("win32", 1, "spawn")],
+)
+def test_processes_are_forked_only_where_that_is_safe(
+    monkeypatch: pytest.MonkeyPatch, platform: str, threads: int, method: str
+) -> None:
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setattr(threading, "active_count", lambda: threads)
+    assert module._start_method() == method
 
 
 # ------------------------------------------------------------------------------------ what is refused
@@ -196,9 +211,16 @@ def test_no_games_or_no_processes(games: int, jobs: int) -> None:
 
 
 def test_a_bot_that_there_is_not_is_refused_before_any_process_starts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(multiprocessing, "Pool", lambda *_: pytest.fail("processes were started"))
+    monkeypatch.setattr(multiprocessing, "get_context", lambda *_: pytest.fail("processes were started"))
     with pytest.raises(ConfigError, match=r"^there is no bot 'clever'; there are: random, greedy, search$"):
         simulate(GAME, GAME.config(2), ["random", "clever"], 1, 2, 1, lambda _: None)
+
+
+@pytest.mark.parametrize("bound", ["²", "²ms", "٣", "1" * 10, "1" * 5000, f"{'9' * 400}ms"])
+def test_a_bound_that_is_no_sensible_number(bound: str) -> None:
+    with pytest.raises(ConfigError) as caught:
+        simulate(GAME, GAME.config(2), ["random", f"search:{bound}"], 1, 1, 1, lambda _: None)
+    assert str(caught.value) == (f"bot 'search:{bound}': {bound!r} is neither a time like 200ms nor a number of iterations")
 
 
 # ------------------------------------------------------------------------------------ one match

@@ -20,6 +20,7 @@ def test_a_state_keeps_events_only_while_somebody_listens() -> None:
     state = opened().state.clone()
     bid = EMPIRE.space(state.config).read("bid 1")
     state.play(0, bid)
+    assert state.told() == []
     assert state.heard is None
     state.listen()
     assert state.told() == []

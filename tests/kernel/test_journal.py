@@ -6,7 +6,7 @@ import pytest
 
 from quadriga.games.eight_minute_empire import events as tell
 from quadriga.kernel.chance import QuickChance, Rng, SealedChance
-from quadriga.kernel.errors import IllegalMove
+from quadriga.kernel.errors import IllegalMove, RecordError
 from quadriga.kernel.journal import Journal
 from quadriga.kernel.position import digest
 from quadriga.kernel.record import Entry, Record, final_state, read_record, verify, write_record
@@ -169,6 +169,16 @@ def test_marks_and_names_survive_and_the_past_is_not_told_again() -> None:
     assert again.collect() == []
     say(again, 1, "bid 1")
     assert "BidsRevealed" in told(again)
+
+
+def test_a_sealed_game_goes_on_with_its_own_seed_only() -> None:
+    record = say(opened(), 0, "bid 2").record()
+    with pytest.raises(RecordError, match=r"^record, chance: the seed to go on with is not the one that it began with$"):
+        Journal.resume(record, SealedChance("another"))
+    with pytest.raises(RecordError, match=r"^record, chance: its draws are sealed, so it goes on only with the seed "):
+        Journal.resume(record, QuickChance(Rng(1)))
+    unsealed = cut(record, len(record.entries))
+    assert Journal.resume(unsealed, QuickChance(Rng(1))).record() == unsealed
 
 
 def test_draws_that_are_due_when_a_game_is_taken_up_are_made_and_told() -> None:

@@ -52,6 +52,16 @@ def test_a_number_of_players_that_the_game_is_not_for(players: int) -> None:
     assert refusal(players) == f"A Toy is for 2 to 4 players, not {players}"
 
 
+def test_a_refusal_knows_which_field_is_at_fault() -> None:
+    faults = [(7, {}, ""), (5, {}, ""), (2, {"board": "c"}, ""), (2, {"size": "xl"}, ""), (2, {}, "feedbeef")]
+    places = []
+    for players, options, components in faults:
+        with pytest.raises(ConfigError) as caught:
+            EMPIRE.config(players, options, components)
+        places.append(caught.value.where)
+    assert places == ["players", "players", "options", "options", "components"]
+
+
 def test_an_option_that_the_game_does_not_have() -> None:
     assert refusal(2, colour="red") == "A Toy has no option 'colour'; it has deck, opener, order"
 
@@ -76,6 +86,9 @@ def test_a_choice_that_is_not_listed(value: str) -> None:
         ("lapis", "must be seat numbers with commas, or 'lot'"),
         ("", "must be seat numbers with commas, or 'lot'"),
         ("0,", "must be seat numbers with commas, or 'lot'"),
+        ("١", "must be seat numbers with commas, or 'lot'"),
+        ("²", "must be seat numbers with commas, or 'lot'"),
+        ("\ud800", "must be seat numbers with commas, or 'lot'"),
     ],
 )
 def test_a_seat_that_is_none(value: str, problem: str) -> None:
@@ -98,8 +111,14 @@ def test_an_order_that_is_none(value: str, problem: str) -> None:
 
 @pytest.mark.parametrize(("option", "value", "seats"), [(OPENER, "2", (2,)), (ORDER, "2,0,1", (2, 0, 1)), (ORDER, LOT, ())])
 def test_the_seats_that_an_option_names(option: Option, value: str, seats: tuple[int, ...]) -> None:
-    option.check(value, 3)
+    assert option.check(value, 3) == value
     assert option.seats(value) == seats
+
+
+@pytest.mark.parametrize("value", ["2,0,1", "2, 0, 1", "+2,00,01", " 2 ,0,\t1"])
+def test_equal_tables_have_equal_configs_however_their_seats_were_written(value: str) -> None:
+    assert complete_options(META, 3, {"order": value})["order"] == "2,0,1"
+    assert EMPIRE.config(3, {"youngest": value}) == EMPIRE.config(3, {"youngest": "2,0,1"})
 
 
 def test_endings_and_options_by_their_keys() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from quadriga.kernel.chance import commitment_of
-from quadriga.kernel.errors import RecordError, UnknownGame
+from quadriga.kernel.errors import RecordError
 from quadriga.kernel.position import digest
 from quadriga.kernel.record import Record, begin, final_state, read_record, replay, verify, write_record
 from quadriga.kernel.seats import CHANCE
@@ -106,12 +106,17 @@ def test_the_record_in_the_docs_has_the_right_form() -> None:
         ("", "Input data was truncated"),
         (write_record(WHOLE)[:-20], "Input data was truncated"),
         ("moves: bid 2", "JSON is malformed: invalid character (byte 0)"),
+        ('"\ud800"', r"'utf-8' codec can't encode character '\ud800' in position 1: surrogates not allowed"),
         (b"\xff\xfe{", "JSON is malformed: invalid character (byte 0)"),
         (b'{"format": "\xff"}', "'utf-8' codec can't decode byte 0xff in position 0: invalid start byte"),
     ],
 )
 def test_a_text_that_is_not_json(text: str | bytes, problem: str) -> None:
     assert refused(text) == f"record: this is not JSON: {problem}"
+
+
+def test_a_text_that_is_nested_too_deeply() -> None:
+    assert refused('{"start": {"x": ' + "[" * 100_000) == "record: its lists and objects are nested too deeply"
 
 
 @pytest.mark.parametrize(
@@ -122,6 +127,15 @@ def test_a_text_that_is_not_json(text: str | bytes, problem: str) -> None:
         (without("config"), "record, the file: object missing required field `config`"),
         (without("rules_version"), "record, the file: object missing required field `rules_version`"),
         (altered(colour="red"), "record, the file: object contains unknown field `colour`"),
+        (altered(config__colour="red"), "record, config: object contains unknown field `colour`"),
+        (with_entry(3, note="x"), "record, entries[3]: object contains unknown field `note`"),
+        (altered(chance__salt="x"), "record, chance: object contains unknown field `salt`"),
+        (altered(result__note="x"), "record, result: object contains unknown field `note`"),
+        (altered(result__outcome__note="x"), "record, result.outcome: object contains unknown field `note`"),
+        (
+            altered(result__outcome__sheet=[[{"label": "x", "rule": "x", "points": 1, "note": "x"}]]),
+            "record, result.outcome.sheet[0][0]: object contains unknown field `note`",
+        ),
         (altered(config__players="two"), "record, config.players: expected `int`, got `str`"),
         (altered(config__options__board=1), "record, config.options[...]: expected `str`, got `int`"),
         (altered(entries={}), "record, entries: expected `array`, got `object`"),
@@ -150,8 +164,7 @@ def test_another_version_of_the_rules() -> None:
 
 
 def test_a_game_that_is_not_there() -> None:
-    with pytest.raises(UnknownGame, match=r"^there is no game 'go'; there are: "):
-        begin(read_record(altered(config__game="go")))
+    assert refused(altered(config__game="go"), begin).startswith("record, config.game: there is no game 'go'; there are: ")
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from tests.kernel.games import EMPIRE, opened, play_on, say
 def has_learnt(state: EmpireState, who: int, text: str) -> bool:
     """Whether that move tells somebody something; asking changes nothing."""
     before = digest(state)
-    learnt = has_anyone_learnt(EMPIRE, state, who, EMPIRE.space(state.config).read(text))
+    learnt = has_anyone_learnt(state, who, EMPIRE.space(state.config).read(text))
     assert digest(state) == before
     return learnt
 
@@ -118,6 +118,25 @@ def test_a_refused_undo_changes_nothing(moves: int) -> None:
 def test_nothing_may_be_taken_back_after_the_end() -> None:
     journal = play_on(opened())
     assert [journal.undo_length(who) for who in range(2)] == [0, 0]
+
+
+@pytest.mark.parametrize("collected", [0, 1, 2, 3])
+def test_what_was_taken_back_is_not_told_any_more(collected: int) -> None:
+    """Whatever was collected before is; the rest of it never happened."""
+    journal = from_table(table(2, [seat(), seat()], row=["anvil-place3"]))
+    for number, text in enumerate(["take 1", "place C5", "place C5"]):
+        if number == collected:
+            journal.collect()
+        say(journal, 0, text)
+    if collected == 3:
+        journal.collect()
+    journal.undo(0, 2)
+    assert [type(event).__name__ for event in journal.collect()] == (["CardTaken"] if collected == 0 else [])
+    say(journal, 0, "place C5")
+    journal.undo(0)
+    assert journal.collect() == []
+    say(journal, 0, "place C5")
+    assert [type(event).__name__ for event in journal.collect()] == ["ArmyPlaced"]
 
 
 def test_a_state_that_was_brought_back_is_told_of_and_written_as_any_other() -> None:

@@ -120,6 +120,16 @@ def test_below_an_empty_bag_the_bottom_is_picked_in_its_order() -> None:
     assert it.pick(Rng(1)) == 1
 
 
+def test_from_an_empty_deck_nothing_can_be_drawn() -> None:
+    it = deck(0, 0)
+    assert (it.candidates(), it.weights(), len(it)) == ([], [], 0)
+    with pytest.raises(AssertionError, match=r"^the deck is empty: nothing can be drawn from it$"):
+        it.pick(Rng(1))
+    with pytest.raises(AssertionError, match=r"^the deck is empty: nothing can be drawn from it$"):
+        it.draw(0)
+    assert (it.counts, it.size, it.top, it.bottom) == ([0, 0], 0, (), ())
+
+
 def test_a_clone_is_equal_and_independent() -> None:
     it = deck(*COUNTS, top=(1,), bottom=(2,))
     other = it.clone()
@@ -211,7 +221,7 @@ class DeckAndPile(RuleBasedStateMachine):
     @invariant()
     def the_next_card_is_what_the_pile_says(self) -> None:
         if not self.pile:
-            assert self.it.candidates() == []
+            assert self.it.candidates() == self.it.weights() == []
             return
         due = Counter(self.unseen) if self.pile[0] == UNSEEN else Counter(self.pile[:1])
         assert dict(zip(self.it.candidates(), self.it.weights(), strict=True)) == due

@@ -6,6 +6,8 @@ any number of processes, as long as no bot is bounded by time.
 # not compiled: msgspec structs at the edge
 
 import multiprocessing
+import sys
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -111,12 +113,21 @@ def simulate(
             played.append(_play(number))
             progress(1)
     else:
-        with multiprocessing.Pool(jobs, _prepare, (task,)) as pool:
+        with multiprocessing.get_context(_start_method()).Pool(jobs, _prepare, (task,)) as pool:
             for result in pool.imap_unordered(_play, range(games), chunksize=max(1, min(16, games // (jobs * 4)))):
                 played.append(result)
                 progress(1)
     played.sort(key=lambda result: result.number)
     return report(task, played, time.perf_counter() - begun)
+
+
+def _start_method() -> str:
+    """How to start a process.
+
+    A spawned one imports the main script anew, which must then be a file with a guard; so processes are forked where that is
+    safe. It is not beside other threads, for instance that of a progress bar: their locks could stay held forever.
+    """
+    return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"
 
 
 _task: Task | None = None

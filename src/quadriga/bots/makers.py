@@ -12,6 +12,8 @@ KINDS = {
     "greedy": "looks one move ahead",
     "search": "searches imagined games; search:200ms by time, search:1000 by iterations",
 }
+MOST_DIGITS = 9
+"""A bound has no more digits than this: a thousand million iterations are more than anybody waits for."""
 
 
 def make_bot(spec: str, seed: int) -> Bot:
@@ -24,9 +26,15 @@ def make_bot(spec: str, seed: int) -> Bot:
         return GreedyBot(rng)
     if kind == "search":
         budget = argument or "200ms"
-        if budget.endswith("ms") and budget[:-2].isdigit() and int(budget[:-2]) > 0:
-            return SearchBot(rng, seconds=int(budget[:-2]) / 1000, iterations=0)
-        if budget.isdigit() and int(budget) > 0:
-            return SearchBot(rng, seconds=0.0, iterations=int(budget))
+        number = _number(budget.removesuffix("ms"))
+        if number and budget.endswith("ms"):
+            return SearchBot(rng, seconds=number / 1000, iterations=0)
+        if number:
+            return SearchBot(rng, seconds=0.0, iterations=number)
         raise ConfigError(f"bot {spec!r}: {argument!r} is neither a time like 200ms nor a number of iterations")
     raise ConfigError(f"there is no bot {spec!r}; there are: {', '.join(KINDS)}")
+
+
+def _number(text: str) -> int:
+    """A number in plain digits; 0 for anything else."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else 0

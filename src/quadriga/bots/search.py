@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search over imagined states, for any game and two players or more.
 
 Each iteration imagines a state that the searching seat cannot tell from the real one, walks down a tree of moves, tries
-something new, plays on at random for a while and judges what came of it. Draws are not nodes of the tree (open loop): a node
-stands for what the players did, whatever chance brought. Seats that decide at the same time choose from tables of their own
-at one and the same node (decoupled), so nobody answers a choice that he could not have seen.
+something new, lets everybody play greedily for some turns and judges what came of it. Draws are not nodes of the tree (open
+loop): a node stands for what the players did, whatever chance brought. Seats that decide at the same time choose from tables of
+their own at one and the same node (decoupled), so nobody answers a choice that he could not have seen.
 """
 
 import math
@@ -11,42 +11,51 @@ import time
 from typing import Final, final
 
 from quadriga.bots.bot import Bot, Eyes
+from quadriga.bots.greedy import best_move
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.game import Game
 from quadriga.kernel.notation import Move
 from quadriga.kernel.seats import CHANCE
 from quadriga.kernel.state import State
 
-EXPLORE: Final = 0.5
+EXPLORE: Final = 0.2
 """How much a move tried seldom is preferred to one that did well; results lie between 0 and 1."""
-PLAY_ON: Final = 10
-"""Random decisions after the tree ends, before the state is judged."""
-POINTS: Final = 6.0
+PRIOR: Final = 3.0
+"""A move's first judgement counts as much as so many tries of it."""
+TURNS: Final = 2
+"""So many turns are played greedily after the tree ends: states are judged between turns, where they can be compared."""
+POINTS: Final = 5.0
 """A lead of so many points counts as about three wins in four."""
-LOOK_AT_CLOCK: Final = 16
+LOOK_AT_CLOCK: Final = 4
 
 
 @final
 class Edge:
     """One move at a node, as it did for the seat that chose it."""
 
-    def __init__(self, move: Move) -> None:
+    def __init__(self, move: Move, prior: float) -> None:
         self.move = move
+        self.prior = prior
         self.visits = 0
         self.available = 0
         self.total = 0.0
 
+    def bound(self) -> float:
+        """How good the move may be (UCB with availability, as options differ from one imagined state to the next)."""
+        tries = self.visits + PRIOR
+        return (self.total + PRIOR * self.prior) / tries + EXPLORE * math.sqrt(math.log(self.available + 1) / tries)
+
 
 @final
 class Node:
-    """What followed a series of moves. `tables[seat]` are the moves tried by that seat, by number."""
+    """What followed a series of moves. `tables[seat]` are the moves known for that seat, by number."""
 
     def __init__(self) -> None:
         self.tables: dict[int, dict[int, Edge]] = {}
         self.children: dict[int, Node] = {}
 
     def table(self, seat: int) -> dict[int, Edge]:
-        """The moves that the seat has tried here."""
+        """The moves that the seat has here."""
         table = self.tables.get(seat)
         if table is None:
             table = {}
@@ -66,10 +75,45 @@ class Node:
 class Walk:
     """One iteration's way down the tree: the edges taken and the seats that took them."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.state = state
         self.edges: list[Edge] = []
         self.seats: list[int] = []
         self.is_new = False
+
+    def step(self, node: Node, seat: int) -> int:
+        """Choose and play a move of the seat; its number, or -1 if there was nothing to choose."""
+        options = self.state.options(seat)
+        if len(options) == 1:
+            self.state.play(seat, options[0])
+            return -1
+        edge = self.select(node.table(seat), seat, options)
+        if edge.visits == 0:
+            self.is_new = True
+        self.edges.append(edge)
+        self.seats.append(seat)
+        self.state.play(seat, edge.move)
+        return edge.move.number
+
+    def select(self, table: dict[int, Edge], seat: int, options: list[Move]) -> Edge:
+        """The option with the highest bound; one that was never seen here is judged first."""
+        best: Edge | None = None
+        highest = 0.0
+        for move in options:
+            edge = table.get(move.number)
+            if edge is None:
+                after = self.state.clone()
+                after.play(seat, move)
+                edge = Edge(move, chances(self.game.judge(after, seat)))
+                table[move.number] = edge
+            edge.available += 1
+            bound = edge.bound()
+            if best is None or bound > highest:
+                best = edge
+                highest = bound
+        assert best is not None
+        return best
 
 
 class SearchBot(Bot):
@@ -79,8 +123,6 @@ class SearchBot(Bot):
         self.rng = rng
         self.seconds = seconds
         self.iterations = iterations
-        self.made = 0
-        """Iterations made for the last choice."""
 
     def choose(self, eyes: Eyes) -> Move:
         options = eyes.prompt.options
@@ -96,7 +138,6 @@ class SearchBot(Bot):
                 break
             if end and made % LOOK_AT_CLOCK == 0 and time.perf_counter() >= end:
                 break
-        self.made = made
         table = root.table(eyes.seat)
         best = options[0]
         most = -1
@@ -109,7 +150,7 @@ class SearchBot(Bot):
 
     def _iterate(self, eyes: Eyes, root: Node) -> None:
         state = eyes.imagine(self.rng)
-        walk = Walk()
+        walk = Walk(eyes.game, state)
         node = root
         while not walk.is_new:
             acting = state.to_act()
@@ -120,71 +161,39 @@ class SearchBot(Bot):
                 continue
             step = -1
             for seat in acting:
-                number = self._step(state, node, seat, walk)
+                number = walk.step(node, seat)
                 if step < 0 or seat == eyes.seat:
                     step = number
             if step >= 0:
                 node = node.child(step)
-        _play_on(state, self.rng)
-        results = judged(eyes.game, state)
+        play_on(eyes.game, state, self.rng)
+        results = [chances(eyes.game.judge(state, seat)) for seat in range(state.config.players)]
         for index in range(len(walk.edges)):
             edge = walk.edges[index]
             edge.visits += 1
             edge.total += results[walk.seats[index]]
 
-    def _step(self, state: State, node: Node, seat: int, walk: Walk) -> int:
-        """Choose and play a move of the seat; its number, or -1 if there was nothing to choose."""
-        options = state.options(seat)
-        if len(options) == 1:
-            state.play(seat, options[0])
-            return -1
-        edge = self._select(node.table(seat), options, walk)
-        walk.edges.append(edge)
-        walk.seats.append(seat)
-        state.play(seat, edge.move)
-        return edge.move.number
 
-    def _select(self, table: dict[int, Edge], options: list[Move], walk: Walk) -> Edge:
-        best: Edge | None = None
-        highest = 0.0
-        untried = 0
-        new: Move | None = None
-        for move in options:
-            edge = table.get(move.number)
-            if edge is None:
-                untried += 1
-                if self.rng.below(untried) == 0:
-                    new = move
-                continue
-            edge.available += 1
-            if new is None and edge.visits:
-                bound = edge.total / edge.visits + EXPLORE * math.sqrt(math.log(edge.available) / edge.visits)
-                if best is None or bound > highest:
-                    highest = bound
-                    best = edge
-        if new is not None:
-            best = Edge(new)
-            best.available = 1
-            table[new.number] = best
-            walk.is_new = True
-        assert best is not None
-        return best
-
-
-def _play_on(state: State, rng: Rng) -> None:
-    """Some random decisions, so that what is open now is settled before it is judged."""
-    for _ in range(PLAY_ON):
+def play_on(game: Game, state: State, rng: Rng) -> None:
+    """Greedy play until the turn has passed on so many times."""
+    turns = TURNS
+    last = CHANCE
+    while True:
         acting = state.to_act()
         if not acting:
             return
         seat = acting[0]
         if seat == CHANCE:
             state.play(CHANCE, state.draw(rng))
-        else:
-            options = state.options(seat)
-            state.play(seat, options[rng.below(len(options))])
+            continue
+        if seat != last:
+            if turns == 0:
+                return
+            turns -= 1
+            last = seat
+        state.play(seat, best_move(game, state, seat, state.options(seat), rng))
 
 
-def judged(game: Game, state: State) -> list[float]:
-    """For each seat how it stands, from 0 to 1: a lead in points, by a curve that is steep near a tie."""
-    return [1.0 / (1.0 + math.exp(-game.judge(state, seat) / POINTS)) for seat in range(state.config.players)]
+def chances(lead: float) -> float:
+    """A lead in points as the chances to win, from 0 to 1: steep near a tie."""
+    return 1.0 / (1.0 + math.exp(-lead / POINTS))

@@ -14,7 +14,14 @@ class UnknownGame(QuadrigaError):
 
 
 class ConfigError(QuadrigaError):
-    """A number of players or an option that the game does not have."""
+    """A number of players, an option or a component set that the game does not have.
+
+    `where` is the field of a position at fault: `players`, `components` or `options`.
+    """
+
+    def __init__(self, text: str, where: str = "options") -> None:
+        super().__init__(text)
+        self.where = where
 
 
 class ComponentError(QuadrigaError):

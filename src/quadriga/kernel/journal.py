@@ -5,7 +5,7 @@ the events, and knows how far a seat may go back.
 """
 
 from quadriga.kernel.chance import Chance, SealedChance
-from quadriga.kernel.errors import IllegalMove
+from quadriga.kernel.errors import IllegalMove, RecordError
 from quadriga.kernel.events import Event
 from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Config
@@ -38,8 +38,11 @@ class Journal:
         self.events: list[Event] = []
         """All that happened since `collect` was last called."""
         self.drawn = 0
-        self._run: list[State] = []
-        """The states before each move since the last draw or move of another seat: as far as undo could reach."""
+        self._collected = 0
+        """How many events were collected by now."""
+        self._run: list[tuple[State, int]] = []
+        """The state before each move since the last draw or move of another seat, as far as undo could reach; and how many
+        events there had been by then, collected ones included."""
         if past is not None:
             for step in steps(game, state, past):
                 self._write(step.seat, step.move, step.mark)
@@ -59,6 +62,11 @@ class Journal:
     @staticmethod
     def resume(record: Record, chance: Chance) -> "Journal":
         """A game taken up again where its record stops. The source of chance must be the one that it began with."""
+        if record.chance is not None:
+            if not isinstance(chance, SealedChance):
+                raise RecordError("record, chance: its draws are sealed, so it goes on only with the seed that it began with")
+            if chance.commitment() != record.chance.commitment:
+                raise RecordError("record, chance: the seed to go on with is not the one that it began with")
         game, state = begin(record)
         return Journal(game, state, chance, record.seats, record.start, record)
 
@@ -75,6 +83,7 @@ class Journal:
     def collect(self) -> list[Event]:
         """The events since the last call."""
         events, self.events = self.events, []
+        self._collected += len(events)
         return events
 
     def undo_length(self, seat: int) -> int:
@@ -85,16 +94,19 @@ class Journal:
         if not self.state.to_act():
             return 0
         length = 0
-        for before in reversed(self._run):
+        for before, _ in reversed(self._run):
             entry = self.entries[-1 - length]
             move = self.game.space(self.state.config).read(entry.move)
-            if entry.seat != seat or has_anyone_learnt(self.game, before, seat, move):
+            if entry.seat != seat or has_anyone_learnt(before, seat, move):
                 break
             length += 1
         return length
 
     def undo(self, seat: int, moves: int = 1) -> None:
-        """Take back the seat's last moves; raises `IllegalMove` if it may not go that far."""
+        """Take back the seat's last moves, with those of their events that were not collected yet.
+
+        Raises `IllegalMove` if it may not go that far.
+        """
         length = self.undo_length(seat)
         if not 1 <= moves <= length:
             what = f"only the last {length}" if length else "nothing"
@@ -102,8 +114,9 @@ class Journal:
                 f"{seat_name(seat)} can take back {what}: before that, something was learnt or another seat moved",
                 "",
             )
-        self.state = self._run[-moves]
+        self.state, told = self._run[-moves]
         self.state.listen()
+        del self.events[max(0, told - self._collected) :]
         del self._run[-moves:]
         del self.entries[-moves:]
 
@@ -137,5 +150,5 @@ class Journal:
         else:
             if self.entries and self.entries[-1].seat != seat:
                 self._run.clear()
-            self._run.append(self.state.clone())
+            self._run.append((self.state.clone(), self._collected + len(self.events)))
         self.entries.append(Entry(seat, move.notation, mark))

@@ -37,8 +37,8 @@ class Option(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...] = ()
     kind: Literal["choice", "seat", "seat_order"] = "choice"
 
-    def check(self, value: str, players: int) -> None:
-        """Refuse a value that the option does not have."""
+    def check(self, value: str, players: int) -> str:
+        """Refuse a value that the option does not have; returns it in the one form that equal tables share."""
         if self.kind == "choice":
             known = [choice.value for choice in self.choices]
             if value not in known:
@@ -51,13 +51,16 @@ class Option(msgspec.Struct, frozen=True):
                 )
             if self.kind == "seat" and (len(seats) != 1 or not 0 <= seats[0] < players):
                 raise ConfigError(f"option {self.key}: {value!r} must be a seat from 0 to {players - 1}, or {LOT!r}")
+            return ",".join(map(str, seats))
+        return value
 
     def seats(self, value: str) -> tuple[int, ...]:
         """The seats that a value of kind `seat` or `seat_order` names; none when left to the lot."""
         if value == LOT:
             return ()
         try:
-            return tuple(int(part) for part in value.split(","))
+            # Plain digits only: `int` reads those of every script.
+            return tuple(int(part) for part in value.encode("ascii").split(b","))
         except ValueError:
             raise ConfigError(f"option {self.key}: {value!r} must be seat numbers with commas, or {LOT!r}") from None
 
@@ -109,7 +112,7 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True):
         return next(ending for ending in self.endings if ending.key == key)
 
 
-class Config(msgspec.Struct, frozen=True):
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a table has decided: complete, checked, and written into every record."""
 
     game: str
@@ -126,7 +129,6 @@ class Config(msgspec.Struct, frozen=True):
 def complete_options(meta: Meta, players: int, given: dict[str, str]) -> dict[str, str]:
     """All options of a game, the given ones checked, the others at their defaults."""
     if not meta.min_players <= players <= meta.max_players:
-        raise ConfigError(f"{meta.title} is for {meta.min_players} to {meta.max_players} players, not {players}")
-    for key, value in given.items():
-        meta.option(key).check(value, players)
-    return {option.key: given.get(option.key, option.default) for option in meta.options}
+        raise ConfigError(f"{meta.title} is for {meta.min_players} to {meta.max_players} players, not {players}", "players")
+    chosen = {key: meta.option(key).check(value, players) for key, value in given.items()}
+    return {option.key: chosen.get(option.key, option.default) for option in meta.options}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import msgspec
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line of a score sheet: what it is for, the rule that gives it, and its points."""
 
     label: str
@@ -14,7 +14,7 @@ class Line(msgspec.Struct, frozen=True):
     points: int
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The result of a finished game, seat by seat."""
 
     ending: str

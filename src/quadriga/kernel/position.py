@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from quadriga.kernel.errors import BrokenLaw, PositionError, QuadrigaError
+from quadriga.kernel.errors import BrokenLaw, ConfigError, PositionError, UnknownGame
 from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Config
 from quadriga.kernel.registry import find_game
@@ -55,17 +55,19 @@ def read_position(text: str | bytes) -> tuple[Game, State]:
         position = msgspec.json.decode(text, type=Position)
     except msgspec.ValidationError as error:
         raise position_error(error) from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeError) as error:
         raise PositionError("the file", f"this is not JSON: {error}") from None
+    except RecursionError:
+        raise PositionError("the file", "its lists and objects are nested too deeply") from None
     if position.format != FORMAT:
         raise PositionError("format", f"{position.format!r} is unknown; this version reads {FORMAT!r}")
-    game = find_game(position.game)
     try:
+        game = find_game(position.game)
         config = game.config(position.players, position.options, position.components)
-    except PositionError:
-        raise
-    except QuadrigaError as error:
-        raise PositionError("options", str(error)) from None
+    except UnknownGame as error:
+        raise PositionError("game", str(error)) from None
+    except ConfigError as error:
+        raise PositionError(error.where, str(error)) from None
     return game, load_layout(game, config, position.table)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import msgspec
 
 from quadriga.kernel.chance import SealedChance, commitment_of
-from quadriga.kernel.errors import QuadrigaError, RecordError
+from quadriga.kernel.errors import QuadrigaError, RecordError, UnknownGame
 from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Config
 from quadriga.kernel.notation import Move
@@ -23,7 +23,7 @@ from quadriga.kernel.state import State
 FORMAT = "quadriga-record/1"
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One move: of a seat, or of chance (-1). `mark` says what a reader should know of it, e.g. that a bot gave a hint."""
 
     seat: int
@@ -31,14 +31,14 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     mark: str = ""
 
 
-class Sealed(msgspec.Struct, frozen=True, omit_defaults=True):
+class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The commitment that was shown at the start, and the seed that opens it once the game is over."""
 
     commitment: str
     seed: str = ""
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the game came to; a replay must come to the same."""
 
     digest: str
@@ -87,8 +87,10 @@ def read_record(text: str | bytes) -> Record:
         problem, _, where = str(error).partition(" - at `$")
         place = where.rstrip("`").lstrip(".") or "the file"
         raise RecordError(f"record, {place}: {problem[0].lower()}{problem[1:]}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeError) as error:
         raise RecordError(f"record: this is not JSON: {error}") from None
+    except RecursionError:
+        raise RecordError("record: its lists and objects are nested too deeply") from None
     if record.format != FORMAT:
         raise RecordError(f"record, format: {record.format!r} is unknown; this version reads {FORMAT!r}")
     return record
@@ -96,7 +98,10 @@ def read_record(text: str | bytes) -> Record:
 
 def begin(record: Record) -> tuple[Game, State]:
     """The game of a record and the state that it began from."""
-    game = find_game(record.config.game)
+    try:
+        game = find_game(record.config.game)
+    except UnknownGame as error:
+        raise RecordError(f"record, config.game: {error}") from None
     if record.rules_version != game.meta.rules_version:
         raise RecordError(
             f"record, rules_version: it was played under {record.rules_version!r} of {game.meta.title}; "

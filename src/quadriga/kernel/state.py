@@ -132,8 +132,10 @@ class State(ABC):
         self.heard = []
 
     def told(self) -> list[Event]:
-        """The events since the last time, in order."""
-        events = self.heard or []
+        """The events since the last time, in order; none from a state that nobody listens to."""
+        events = self.heard
+        if events is None:
+            return []
         self.heard = []
         return events
 

@@ -37,14 +37,14 @@ class Deck:
 
     def weights(self) -> list[int]:
         """How likely each candidate is, in the same order."""
-        if self.top or not self.size:
-            return [1]
-        return [count for count in self.counts if count]
+        if self.size and not self.top:
+            return [count for count in self.counts if count]
+        return [1] if self.top or self.bottom else []
 
     def pick(self, rng: Rng) -> int:
         """The card that a draw brings, at random by the same odds; the deck does not change."""
         if self.top or not self.size:
-            return self.candidates()[0]
+            return self._known()
         at = rng.below(self.size)
         counts = self.counts
         card = 0
@@ -61,7 +61,16 @@ class Deck:
             self.counts[card] -= 1
             self.size -= 1
         else:
+            self._known()
             self.bottom = self.bottom[1:]
+
+    def _known(self) -> int:
+        """The next card where no chance is in it."""
+        if self.top:
+            return self.top[0]
+        if not self.bottom:
+            raise AssertionError("the deck is empty: nothing can be drawn from it")
+        return self.bottom[0]
 
     def put_on_top(self, card: int) -> None:
         """A card whose face is known comes on top."""

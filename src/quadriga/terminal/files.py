@@ -74,7 +74,7 @@ def _game_of(text: str) -> str:
     try:
         raw: Any = msgspec.json.decode(text)
         return str(raw["game"])
-    except (msgspec.DecodeError, KeyError, TypeError):
+    except (msgspec.DecodeError, RecursionError, KeyError, TypeError):
         return ""
 
 

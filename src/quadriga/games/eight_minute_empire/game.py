@@ -44,7 +44,8 @@ class EightMinuteEmpire(Game):
         rules = self._set(key).rules[chosen[RULES.key]]
         if players not in rules.coins:
             raise ConfigError(
-                f"the {rules.title.lower()} rules are for {', '.join(map(str, rules.coins))} players, not {players} (EME-V1)"
+                f"the {rules.title.lower()} rules are for {', '.join(map(str, rules.coins))} players, not {players} (EME-V1)",
+                "players",
             )
         return Config(self.meta.key, players, chosen, key)
 
@@ -133,6 +134,7 @@ class EightMinuteEmpire(Game):
         if components is None:
             raise ConfigError(
                 f"the component set {key!r} is not loaded; the packaged one is {self.packaged!r}, "
-                "others come with --components FILE"
+                "others come with --components FILE",
+                "components",
             )
         return components

@@ -1,30 +1,36 @@
-"""How good a position looks, in points: what bots look at between the moves.
+"""How good a position looks, in points at the end: what bots look at between the moves.
 
-The weights were tried in matches (`quadriga simulate`); they are judgement, not rules.
+The weights come from a least-squares fit of the final lead over some hundred thousand positions between turns of greedy games, and from
+matches of greedy bots with single weights changed. They are judgement, not rules. `left` is the part of the game still to come.
 """
 
+import math
 from typing import Final
 
 from quadriga.games.eight_minute_empire import scoring
+from quadriga.games.eight_minute_empire.box import CITY, DESTROY, MOVE, PLACE, SAIL
+from quadriga.games.eight_minute_empire.imagination import are_bids_hidden
 from quadriga.games.eight_minute_empire.state import EmpireState
-from quadriga.kernel.state import Frame
 from quadriga.parts.regions import NOBODY
 
-COIN: Final = 0.22
-"""A coin while cards can still be bought; the last turns make it worth less."""
-ARMY: Final = 0.14
-"""An army on the board, wherever it stands."""
-CITY: Final = 0.55
-"""A city, as a place where armies come from."""
-NEXT_SET: Final = 0.55
-"""The share of the next step of a set that each good on the way to it is worth."""
-STEP: Final[dict[str, float]] = {"place": 0.3, "move": 0.45, "sail": 0.5, "city": 1.1, "destroy": 0.6, "choose": 1.2}
-"""What one step of an action that is still open is worth before it is done."""
+POINTS_LATER: Final = 0.9
+"""How much of a point now is lost again on the way, at the start of a game: regions change hands, goods stay."""
+COIN: Final = 0.35
+ARMY: Final = 0.2
+ARMY_EARLY: Final = 0.4
+"""An army on the board; the earlier, the more it will do."""
+SPREAD: Final = 0.15
+"""A region with an army in it, held or not, while there is time to use it."""
+FIRST_TURN: Final = 0.5
+STEP: Final[dict[int, float]] = {PLACE: 0.55, MOVE: 0.3, SAIL: 0.35, CITY: 0.7, DESTROY: 0.9}
+"""What one step of an action is worth on a card just taken."""
 
 
 def judge(s: EmpireState, seat: int) -> float:
-    """The seat's lead over the best of the others, in points now and to come."""
+    """The seat's lead over the best of the others, as it may be at the end."""
     worths = standing(s)
+    if are_bids_hidden(s) and s.bids[seat] > 0:
+        worths[seat] += bid_promise(s.bids[seat])
     best = -1000.0
     for other in range(len(worths)):
         if other != seat and worths[other] > best:
@@ -33,27 +39,44 @@ def judge(s: EmpireState, seat: int) -> float:
 
 
 def standing(s: EmpireState) -> list[float]:
-    """What each seat has in points, with what its pieces, coins, goods and open action promise."""
+    """What each seat may end with: points, and what its pieces, coins, goods and a card just taken promise."""
     setup = s.setup
     left = 1.0 - len(s.taken) / (setup.players * setup.cards_to_end)
-    worths = [float(points) for points in scoring.scores(s)]
-    for seat in range(setup.players):
-        worths[seat] += left * (
-            COIN * s.coins[seat]
-            + ARMY * (setup.armies - s.armies_left[seat])
-            + CITY * (setup.cities - s.cities_left[seat])
-            + goods_promise(s, seat)
-        )
-    _add_near_ties(s, worths)
-    if s.agenda and 0 <= s.turn < setup.players and s.first != NOBODY:
-        worths[s.turn] += open_action(s.agenda)
+    holders = scoring.region_holders(s)
+    now = 1.0 - POINTS_LATER * left
+    army = ARMY + ARMY_EARLY * left if left > 0.0 else 0.0
+    coin = COIN if left > 0.0 else 0.0
+    worths = [
+        goods_promise(s, seat, left) + coin * s.coins[seat] + army * (setup.armies - s.armies_left[seat])
+        for seat in range(setup.players)
+    ]
+    for owner in holders:
+        if 0 <= owner < setup.players:
+            worths[owner] += now
+    for owner in scoring.continent_holders(s, scoring.continent_counts(s, holders)):
+        if 0 <= owner < setup.players:
+            worths[owner] += now
+    for game in s.past:
+        for seat in range(setup.players):
+            worths[seat] += game[seat]
+    if left > 0.0:
+        _add_spread(s, worths, SPREAD * left)
+    if s.agenda and s.taken and s.turn != NOBODY:
+        worths[s.turn] += card_promise(s)
     return worths
 
 
-def goods_promise(s: EmpireState, seat: int) -> float:
-    """Part of the next step of each set, by how near it is."""
+def bid_promise(bid: int) -> float:
+    """A bid that is not revealed yet: the first turn if it is the highest, and then its coins are gone."""
+    return (1.0 - math.exp(-bid / 2)) * (FIRST_TURN - COIN * bid)
+
+
+def goods_promise(s: EmpireState, seat: int, left: float) -> float:
+    """The points of each set and part of its next step, by how near that is."""
     box = s.setup.box
-    promise = 0.0
+    promise = float(scoring.goods_points(s, seat))
+    if left <= 0.0:
+        return promise
     for good in range(box.wild):
         symbols = s.goods[seat * box.goods + good]
         if symbols:
@@ -63,34 +86,33 @@ def goods_promise(s: EmpireState, seat: int) -> float:
             while ahead <= 3 and symbols + ahead < len(worth) and worth[symbols + ahead] == now:
                 ahead += 1
             if symbols + ahead < len(worth):
-                promise += NEXT_SET * (worth[symbols + ahead] - now) / ahead
-    return promise + 0.8 * s.goods[seat * box.goods + box.wild]
+                promise += 0.4 * (worth[symbols + ahead] - now) / ahead
+    return promise
 
 
-def _add_near_ties(s: EmpireState, worths: list[float]) -> None:
-    """A region held by two or more is safer than one held by a single piece; being one short is nearly a tie."""
-    setup = s.setup
-    size = setup.box.map.size
-    for region in range(size):
-        first = 0
-        second = 0
-        who = NOBODY
-        for owner in range(setup.players + 1):
-            strength = s.armies[owner * size + region] + s.cities[owner * size + region]
-            if strength > first:
-                second = first
-                first = strength
-                who = owner
-            elif strength > second:
-                second = strength
-        if 0 <= who < setup.players and second > 0 and first - second >= 2:
-            worths[who] += 0.1
+def _add_spread(s: EmpireState, worths: list[float], worth: float) -> None:
+    size = s.setup.box.map.size
+    armies = s.armies
+    for seat in range(s.setup.players):
+        mine = seat * size
+        for region in range(size):
+            if armies[mine + region]:
+                worths[seat] += worth
 
 
-def open_action(agenda: list[Frame[EmpireState]]) -> float:
-    """What the steps that are still open are worth to the seat that may take them."""
-    worth = 0.0
-    for frame in agenda:
-        words = frame.text.split()
-        worth += STEP.get(words[0], 0.0) * (int(words[1]) if words[1:] and words[1].isdigit() else 1)
-    return worth
+def card_promise(s: EmpireState) -> float:
+    """What a card just taken will do. Once its action is begun the board shows it, and nothing is promised any more: so
+    stopping costs nothing but what could have been done."""
+    card = s.setup.box.cards[s.taken[-1]]
+    text = s.agenda[-1].text
+    promise = 0.0
+    for index in range(len(card.kinds)):
+        if text == "choose part" or text == UNTOUCHED[card.kinds[index]][card.numbers[index]]:
+            promise = max(promise, STEP[card.kinds[index]] * card.numbers[index])
+    return promise
+
+
+UNTOUCHED: Final[list[list[str]]] = [
+    [f"{kind} {n}" for n in range(10)] for kind in ("place", "move", "sail", "city", "destroy")
+]
+"""The texts of frames, by kind and number."""
