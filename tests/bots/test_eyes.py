@@ -16,7 +16,7 @@ from quadriga.kernel.position import digest
 from tests.bots.tables import VARIANTS, ask
 from tests.games.eight_minute_empire.helpers import bid, do, ready
 
-SPECS = ["random", "greedy", "search:50"]
+SPECS = ["random", "greedy", "search:5"]
 OTHERS = [(0, 0), (8, 8), (1, 5), (5, 1)]
 """What the other two seats may have bid in secret."""
 

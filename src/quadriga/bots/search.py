@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search over imagined states, for any game and two players or more.
 
 Each iteration imagines a state that the searching seat cannot tell from the real one, walks down a tree of moves, tries
-something new, lets everybody play greedily for some turns and judges what came of it. Draws are not nodes of the tree (open
-loop): a node stands for what the players did, whatever chance brought. Seats that decide at the same time choose from tables of
-their own at one and the same node (decoupled), so nobody answers a choice that he could not have seen.
+something new, lets everybody play greedily to the end and judges what came of it. Draws are not nodes of the tree
+(open loop): a node stands for what the players did, whatever chance brought. Seats that decide at the same time choose from
+tables of their own at one and the same node (decoupled), so nobody answers a choice that he could not have seen.
 """
 
 import math
@@ -18,15 +18,12 @@ from quadriga.kernel.notation import Move
 from quadriga.kernel.seats import CHANCE
 from quadriga.kernel.state import State
 
-EXPLORE: Final = 0.2
+EXPLORE: Final = 0.15
 """How much a move tried seldom is preferred to one that did well; results lie between 0 and 1."""
-PRIOR: Final = 3.0
+PRIOR: Final = 10.0
 """A move's first judgement counts as much as so many tries of it."""
-TURNS: Final = 2
-"""So many turns are played greedily after the tree ends: states are judged between turns, where they can be compared."""
 POINTS: Final = 5.0
 """A lead of so many points counts as about three wins in four."""
-LOOK_AT_CLOCK: Final = 4
 
 
 @final
@@ -123,6 +120,8 @@ class SearchBot(Bot):
         self.rng = rng
         self.seconds = seconds
         self.iterations = iterations
+        self.made = 0
+        """Iterations made for the last choice."""
 
     def choose(self, eyes: Eyes) -> Move:
         options = eyes.prompt.options
@@ -130,13 +129,13 @@ class SearchBot(Bot):
             return options[0]
         root = Node()
         end = time.perf_counter() + self.seconds if self.seconds else 0.0
-        made = 0
+        self.made = 0
         while True:
             self._iterate(eyes, root)
-            made += 1
-            if self.iterations and made >= self.iterations:
+            self.made += 1
+            if self.iterations and self.made >= self.iterations:
                 break
-            if end and made % LOOK_AT_CLOCK == 0 and time.perf_counter() >= end:
+            if end and time.perf_counter() >= end:
                 break
         table = root.table(eyes.seat)
         best = options[0]
@@ -175,9 +174,7 @@ class SearchBot(Bot):
 
 
 def play_on(game: Game, state: State, rng: Rng) -> None:
-    """Greedy play until the turn has passed on so many times."""
-    turns = TURNS
-    last = CHANCE
+    """Play to the end, everybody greedily: far better than random play, and worth its price (docs/bots.md)."""
     while True:
         acting = state.to_act()
         if not acting:
@@ -186,11 +183,6 @@ def play_on(game: Game, state: State, rng: Rng) -> None:
         if seat == CHANCE:
             state.play(CHANCE, state.draw(rng))
             continue
-        if seat != last:
-            if turns == 0:
-                return
-            turns -= 1
-            last = seat
         state.play(seat, best_move(game, state, seat, state.options(seat), rng))
 
 
