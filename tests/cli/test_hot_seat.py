@@ -55,7 +55,13 @@ def test_open_turns_need_no_handing_over() -> None:
 def test_hidden_hands_are_handed_over_at_every_turn() -> None:
     """The toy deals hidden cards; it has no drawing of its own, and is drawn from its view."""
     with registered(SealedMarket()):
-        result = run("play", "sealed_market", "--seats", "me,me", lines=["stall shady", "stall sunny", "", "bid 1", "", "bid 0", "", "stop", "", "quit"])
+        result = run(
+            "play",
+            "sealed_market",
+            "--seats",
+            "me,me",
+            lines=["stall shady", "stall sunny", "", "bid 1", "", "bid 0", "", "stop", "", "quit"],
+        )
     assert result.exit_code == 0, result.output
     parts = result.stdout.split("Pass the screen to")
     assert len(parts) >= 4
