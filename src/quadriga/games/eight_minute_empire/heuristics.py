@@ -8,7 +8,7 @@ import math
 from typing import Final
 
 from quadriga.games.eight_minute_empire import scoring
-from quadriga.games.eight_minute_empire.box import CITY, DESTROY, MOVE, PLACE, SAIL
+from quadriga.games.eight_minute_empire.box import CITY, DESTROY, KINDS, MOVE, PLACE, SAIL
 from quadriga.games.eight_minute_empire.imagination import are_bids_hidden
 from quadriga.games.eight_minute_empire.state import EmpireState
 from quadriga.parts.regions import NOBODY
@@ -16,14 +16,18 @@ from quadriga.parts.regions import NOBODY
 POINTS_LATER: Final = 0.9
 """How much of a point now is lost again on the way, at the start of a game: regions change hands, goods stay."""
 COIN: Final = 0.35
+"""A coin, while a better card can still be bought for it."""
 ARMY: Final = 0.2
 ARMY_EARLY: Final = 0.4
 """An army on the board; the earlier, the more it will do."""
 SPREAD: Final = 0.15
 """A region with an army in it, held or not, while there is time to use it."""
 FIRST_TURN: Final = 0.5
+"""To be the first to choose a card."""
 STEP: Final[dict[int, float]] = {PLACE: 0.55, MOVE: 0.3, SAIL: 0.35, CITY: 0.7, DESTROY: 0.9}
 """What one step of an action is worth on a card just taken."""
+UNTOUCHED: Final[list[list[str]]] = [[f"{kind} {n}" for n in range(10)] for kind in KINDS]
+"""The texts of frames, by kind and number."""
 
 
 def judge(s: EmpireState, seat: int) -> float:
@@ -110,9 +114,3 @@ def card_promise(s: EmpireState) -> float:
         if text == "choose part" or text == UNTOUCHED[card.kinds[index]][card.numbers[index]]:
             promise = max(promise, STEP[card.kinds[index]] * card.numbers[index])
     return promise
-
-
-UNTOUCHED: Final[list[list[str]]] = [
-    [f"{kind} {n}" for n in range(10)] for kind in ("place", "move", "sail", "city", "destroy")
-]
-"""The texts of frames, by kind and number."""
