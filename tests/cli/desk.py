@@ -79,6 +79,8 @@ class Screen:
             stderr=slave,
             cwd=folder,
             start_new_session=True,
+            # A job in the background ignores Ctrl-C and hands that down; a person's terminal does not.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509 - no thread is running yet
             env={**os.environ, "TERM": "xterm-256color", "COLUMNS": str(columns), "LINES": str(rows)},
         )
         os.close(slave)
