@@ -3,7 +3,7 @@
 Bots are named by a spec: a kind, and after a colon what it takes (`search:200ms`, `search:1000`).
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 
 from mypy_extensions import mypyc_attr
 
@@ -38,7 +38,7 @@ class Eyes:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bot(ABC):
+class Bot:
     """A player that is a program."""
 
     @abstractmethod

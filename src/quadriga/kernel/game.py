@@ -1,6 +1,6 @@
 """The contract of a title: what the registry finds and what everybody else starts from."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from quadriga.kernel.view import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC):
+class Game:
     """One title: stateless but for the component sets that were loaded, one object for each title."""
 
     def __init__(self, meta: Meta) -> None:

@@ -2,9 +2,12 @@
 
 Whoever drives a game (table, bot, simulation, adapter) uses `State` alone. `play` trusts its caller for speed; what comes from
 outside goes through `kernel.journal`, which checks it with `why_not` first.
+
+Abstract classes here and in `game` and `bots` do without ABC: mypy holds their subclasses to them all the same, and compiled
+classes of ABCMeta share one cache for `isinstance`, which then answers wrongly.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -22,7 +25,7 @@ S = TypeVar("S")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame(ABC, Generic[S]):
+class Frame(Generic[S]):
     """A pending decision. It never changes, exists once for each text, and is shared by all states and their clones.
 
     `text` is its name in positions (`march 3`), `rule` the ledger id that it carries out. Whose turn it is stands in the state.
@@ -68,7 +71,7 @@ class ChanceFrame(Frame[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State:
     """Everything about one game in play, changed in place by `play`.
 
     `agenda` is a stack of frames, the open decision on top; it is empty exactly when the game is over.
