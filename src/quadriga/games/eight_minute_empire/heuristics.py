@@ -1,7 +1,8 @@
 """How good a position looks, in points at the end: what bots look at between the moves.
 
 The weights were set by hand, led by a least-squares fit of the final lead over positions between turns of two-player games and
-by matches of greedy bots with single weights changed. They are judgement, not rules. `left` is the part of the game still to come.
+by matches of greedy bots with single weights changed. They are judgement, not rules. `left` is the part of the game still to
+come.
 """
 
 import math
