@@ -25,6 +25,7 @@ META = Meta(
     min_players=2,
     max_players=4,
     minutes=1,
+    weight="light",
     rules_version="1",
     rule_prefix="T",
     options=(DECK, OPENER, ORDER),

@@ -59,6 +59,7 @@ META = Meta(
     min_players=2,
     max_players=3,
     minutes=1,
+    weight="light",
     rules_version="1",
     rule_prefix="TOY",
     options=(ROUNDS, OPENER),

@@ -43,6 +43,10 @@ class Rng:
         m: i64 = n
         return (w * m) >> 32
 
+    def mark(self) -> tuple[int, int, int, int]:
+        """Where the stream stands: equal marks mean that nothing was drawn in between."""
+        return (self.x, self.y, self.z, self.w)
+
     def fraction(self) -> float:
         """A number from 0 up to, not including, 1."""
         return self.below(1 << 31) / 2147483648.0

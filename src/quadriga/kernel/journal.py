@@ -4,7 +4,9 @@ The terminal, the table and the arena use it. It checks every move, lets chance 
 the events, and knows how far a seat may go back.
 """
 
-from quadriga.kernel.chance import Chance, SealedChance
+import msgspec
+
+from quadriga.kernel.chance import Chance, Rng, SealedChance
 from quadriga.kernel.errors import IllegalMove, RecordError
 from quadriga.kernel.events import Event
 from quadriga.kernel.game import Game
@@ -15,6 +17,15 @@ from quadriga.kernel.record import Entry, Record, Result, Sealed, begin, steps
 from quadriga.kernel.seats import CHANCE, CHANCE_ALONE, seat_name
 from quadriga.kernel.state import State
 from quadriga.kernel.undo import has_anyone_learnt
+
+
+class _Before:
+    """The state before a move, how many events there had been, and whether anyone learnt by it (None: not asked yet)."""
+
+    def __init__(self, state: State, told: int) -> None:
+        self.state = state
+        self.told = told
+        self.learnt: bool | None = None
 
 
 class Journal:
@@ -38,11 +49,13 @@ class Journal:
         self.events: list[Event] = []
         """All that happened since `collect` was last called."""
         self.drawn = 0
+        self.held: int | None = None
+        """The seat whose last move ended its turn and waits for `confirm`; nobody acts before that."""
         self._collected = 0
         """How many events were collected by now."""
-        self._run: list[tuple[State, int]] = []
-        """The state before each move since the last draw or move of another seat, as far as undo could reach; and how many
-        events there had been by then, collected ones included."""
+        self._run: list[_Before] = []
+        """Before each move since the last draw or move of another seat, as far as undo could reach; of events those collected
+        count, too."""
         if past is not None:
             for step in steps(game, state, past):
                 self._write(step.seat, step.move, step.mark)
@@ -70,14 +83,30 @@ class Journal:
         game, state = begin(record)
         return Journal(game, state, chance, record.seats, record.start, record)
 
-    def submit(self, seat: int, move: Move, mark: str = "") -> None:
-        """Make a move from outside; raises `IllegalMove` and changes nothing if it cannot be made."""
+    def submit(self, seat: int, move: Move, mark: str = "", hold: bool = False) -> None:
+        """Make a move from outside; raises `IllegalMove` and changes nothing if it cannot be made.
+
+        With `hold`, a move after which the seat is no longer alone to act waits for `confirm` before anything else happens.
+        """
+        if self.held is not None:
+            raise IllegalMove(f"{seat_name(self.held)} has not ended the turn yet", "")
         reason = self.state.why_not(seat, move)
         if reason is not None:
             raise IllegalMove(f"{seat_name(seat)} cannot {move.notation!r}: {reason.text}", reason.rule)
+        was_alone = self.state.to_act() == (seat,)
         self._write(seat, move, mark)
         self.state.play(seat, move)
         self.events += self.state.told()
+        if hold and was_alone and self._next_to_act() != (seat,):
+            self.held = seat
+        else:
+            self._let_chance_draw()
+
+    def confirm(self, seat: int) -> None:
+        """End a turn that was held; raises `IllegalMove` if the seat has none to end."""
+        if self.held != seat:
+            raise IllegalMove(f"{seat_name(seat)} has no turn to end", "")
+        self.held = None
         self._let_chance_draw()
 
     def collect(self) -> list[Event]:
@@ -91,16 +120,23 @@ class Journal:
 
         Nothing once the game is over: its record opens the seed.
         """
-        if not self.state.to_act():
+        if not self.state.to_act() and self.held is None:
             return 0
         length = 0
-        for before, _ in reversed(self._run):
+        for before in reversed(self._run):
             entry = self.entries[-1 - length]
-            move = self.game.space(self.state.config).read(entry.move)
-            if entry.seat != seat or has_anyone_learnt(before, seat, move):
+            if entry.seat != seat:
+                break
+            if before.learnt is None:
+                before.learnt = has_anyone_learnt(before.state, seat, self.game.space(self.state.config).read(entry.move))
+            if before.learnt:
                 break
             length += 1
         return length
+
+    def before_last(self) -> State:
+        """The state before the last move that can be taken back; only while there is one."""
+        return self._run[-1].state
 
     def undo(self, seat: int, moves: int = 1) -> None:
         """Take back the seat's last moves, with those of their events that were not collected yet.
@@ -114,18 +150,32 @@ class Journal:
                 f"{seat_name(seat)} can take back {what}: before that, something was learnt or another seat moved",
                 "",
             )
-        self.state, told = self._run[-moves]
+        self.held = None
+        before = self._run[-moves]
+        self.state = before.state
         self.state.listen()
-        del self.events[max(0, told - self._collected) :]
+        del self.events[max(0, before.told - self._collected) :]
         del self._run[-moves:]
         del self.entries[-moves:]
 
-    def record(self) -> Record:
-        """The record so far; the seed is opened when the game is over."""
-        outcome = self.state.outcome()
+    def rewind(self, length: int) -> None:
+        """Go back to the first `length` entries, across draws and other seats: only for tables where all agreed to it.
+
+        What is drawn again is what was drawn before, since the draws of a sealed seed are numbered.
+        """
+        journal = Journal.resume(
+            msgspec.structs.replace(self.record(), entries=tuple(self.entries[:length]), result=None), self.chance
+        )
+        self.state, self.entries, self.drawn, self._run = journal.state, journal.entries, journal.drawn, journal._run
+        self.held = None
+        self.events = journal.events
+
+    def record(self, is_open: bool = False) -> Record:
+        """The record so far; the seed is opened when the game is over, or when the table says that it `is_open`."""
+        outcome = self.state.outcome() if self.held is None else None
         sealed = None
         if isinstance(self.chance, SealedChance):
-            sealed = Sealed(self.chance.commitment(), "" if outcome is None else self.chance.seed)
+            sealed = Sealed(self.chance.commitment(), self.chance.seed if is_open or outcome is not None else "")
         return Record(
             rules_version=self.game.meta.rules_version,
             config=self.state.config,
@@ -135,6 +185,17 @@ class Journal:
             entries=tuple(self.entries),
             result=None if outcome is None else Result(digest(self.state), outcome),
         )
+
+    def _next_to_act(self) -> tuple[int, ...]:
+        """Who acts after the draws that are due; imagined ones, so that the answer tells nothing of the real ones."""
+        acting = self.state.to_act()
+        if acting != CHANCE_ALONE:
+            return acting
+        ahead = self.state.clone()
+        rng = Rng(len(self.entries))
+        while ahead.to_act() == CHANCE_ALONE:
+            ahead.play(CHANCE, ahead.draw(rng))
+        return ahead.to_act()
 
     def _let_chance_draw(self) -> None:
         while self.state.to_act() == CHANCE_ALONE:
@@ -150,5 +211,5 @@ class Journal:
         else:
             if self.entries and self.entries[-1].seat != seat:
                 self._run.clear()
-            self._run.append((self.state.clone(), self._collected + len(self.events)))
+            self._run.append(_Before(self.state.clone(), self._collected + len(self.events)))
         self.entries.append(Entry(seat, move.notation, mark))

@@ -90,6 +90,8 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True):
     min_players: int
     max_players: int
     minutes: int
+    weight: Literal["light", "middling", "deep"]
+    """How much there is to learn and to weigh."""
     rules_version: str
     """Changes whenever a record could replay differently; a table is finished under the version that it began with."""
     rule_prefix: str

@@ -128,6 +128,10 @@ class State:
             return None
         return self.refusal(seat, move)
 
+    def apart(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason:
+        """Why no move at all touches a target together with those chosen before; a game may say it in its own words."""
+        return Reason("No move joins this with what you have chosen.", self.agenda[-1].rule)
+
     # -- events -----------------------------------------------------------------------------------------------------------
 
     def listen(self) -> None:

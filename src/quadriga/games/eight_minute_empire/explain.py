@@ -49,6 +49,16 @@ def refusal(s: EmpireState, seat: int, move: Move) -> Reason:
     return Reason(_asks(frame.text), frame.rule)
 
 
+def apart(s: EmpireState, chosen: tuple[str, ...], target: str) -> Reason:
+    """A region that no border and no line joins to the one chosen."""
+    ids = s.setup.box.map.ids
+    rule = s.agenda[-1].rule
+    if target in ids and chosen[-1] in ids:
+        goal, origin = (_region(s, ids.index(region)) for region in (target, chosen[-1]))
+        return Reason(f"{goal} is out of reach: no border and no dotted line joins it to {origin}.", rule)
+    return Reason("No move joins this with what you have chosen.", rule)
+
+
 def _asks(text: str) -> str:
     return FIRST[text] if text in FIRST else FIRST[text.split(maxsplit=1)[0]]
 

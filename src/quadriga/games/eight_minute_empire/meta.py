@@ -71,6 +71,7 @@ META = Meta(
     min_players=2,
     max_players=5,
     minutes=15,
+    weight="light",
     rules_version="1",
     rule_prefix="EME",
     options=(BOARD, DECK, RULES, GAMES, YOUNGEST),

@@ -147,6 +147,9 @@ class EmpireState(State):
     def refusal(self, seat: int, move: Move) -> Reason:
         return explain.refusal(self, seat, move)
 
+    def apart(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason:
+        return explain.apart(self, chosen, target)
+
     def closing_rule(self) -> str:
         return "EME-F1" if self.setup.games > 1 else "EME-E1"
 

@@ -1,0 +1,14 @@
+"""What a table refuses, with the code that the page acts on."""
+
+from quadriga.kernel.errors import QuadrigaError
+from quadriga.table.wire import Refusal
+
+
+class TableError(QuadrigaError):
+    """A request that the table does not grant; it has changed nothing."""
+
+    def __init__(self, code: Refusal, text: str, rule: str = "") -> None:
+        super().__init__(f"{text} ({rule})" if rule else text)
+        self.code: Refusal = code
+        self.text = text
+        self.rule = rule

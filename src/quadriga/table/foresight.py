@@ -1,0 +1,73 @@
+"""What a move would do and why another cannot be made, told from what the seat can know.
+
+Both are answered from imagined states or from the seat's own refusals, so that asking teaches nothing.
+"""
+
+import msgspec
+
+from quadriga.kernel.chance import Rng
+from quadriga.kernel.events import Event
+from quadriga.kernel.game import Game
+from quadriga.kernel.notation import Move
+from quadriga.kernel.prompt import Reason
+from quadriga.kernel.state import State
+from quadriga.kernel.view import View
+
+IMAGINED = 8
+"""States in which a consequence must be the same before it is called certain."""
+
+
+class Consequence:
+    """A table after a move, through the eyes of the seat that would make it; draws are not made yet."""
+
+    def __init__(self, view: View, events: list[Event]) -> None:
+        self.view = view
+        self.events = events
+
+
+def foresee(state: State, seat: int, move: Move) -> Consequence | None:
+    """What the seat can be certain of; None when that depends on what it cannot see."""
+    rng = Rng(move.number)
+    found: Consequence | None = None
+    seen = b""
+    for _ in range(IMAGINED):
+        fresh = rng.mark()
+        ahead = state.imagine(seat, rng)
+        is_all_known = rng.mark() == fresh
+        if ahead.why_not(seat, move) is not None:
+            return None
+        ahead.listen()
+        ahead.play(seat, move)
+        events = [event for event in ahead.told() if event.is_for(seat)]
+        view = ahead.view(seat)
+        content = msgspec.json.encode((view, events), order="deterministic")
+        if found is not None and content != seen:
+            return None
+        found, seen = Consequence(view, events), content
+        if is_all_known:
+            break
+    return found
+
+
+def why_not_target(game: Game, state: State, seat: int, chosen: tuple[str, ...], target: str) -> Reason:
+    """Why a thing on the table cannot be pointed at now, after what was chosen already."""
+    acting = state.to_act()
+    if seat not in acting:
+        reason = state.why_not(seat, game.space(state.config).all[0])
+        assert reason is not None
+        return reason
+    verbs = {move.verb for move in state.options(seat)}
+    touching = [move for move in game.space(state.config).all if target in move.targets and not _is_open(state, seat, move)]
+    together = [move for move in touching if set(chosen) <= set(move.targets)]
+    if chosen and not together:
+        return state.apart(seat, chosen, target)
+    # What is asked for comes first: a card of the row is refused as a card to take, not as one to draw.
+    for move in sorted(together, key=lambda move: (move.verb not in verbs, move.targets[-1] != target)):
+        reason = state.why_not(seat, move)
+        assert reason is not None
+        return reason
+    return Reason("There is nothing to do with this now.", state.agenda[-1].rule)
+
+
+def _is_open(state: State, seat: int, move: Move) -> bool:
+    return state.why_not(seat, move) is None

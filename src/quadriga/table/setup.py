@@ -1,0 +1,41 @@
+"""How a table was opened: game, seats, table rules, sealed seed. Written once, kept by storage beside the deeds."""
+
+import msgspec
+
+from quadriga.kernel.meta import Config
+from quadriga.table.wire import SeatKind, UndoMode
+
+
+class SeatSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sat at a seat when the table was opened."""
+
+    kind: SeatKind
+    guest: str = ""
+    name: str = ""
+    bot: str = ""
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """All that a table is before its first deed. Holds the seed: for the server's eyes only."""
+
+    id: str
+    config: Config
+    rules_version: str
+    host: str
+    """The guest who opened it."""
+    seats: tuple[SeatSetup, ...]
+    seed: str
+    undo: UndoMode = "turn"
+    onlookers: bool = True
+    listed: bool = False
+    created_ms: int
+
+
+def write_setup(setup: Setup) -> str:
+    """A set-up as storage keeps it."""
+    return msgspec.json.encode(setup).decode()
+
+
+def read_setup(text: str) -> Setup:
+    """The set-up of a stored text."""
+    return msgspec.json.decode(text, type=Setup)

@@ -1,0 +1,219 @@
+"""What one pair of eyes is told of a table: the only place where a table becomes messages.
+
+Everything comes from the view, the prompt and the log of those eyes; the state itself is never encoded.
+"""
+
+from collections.abc import Set as AbstractSet
+from typing import Any
+
+import msgspec
+
+from quadriga.kernel.notation import Move
+from quadriga.kernel.prompt import Reason
+from quadriga.kernel.seats import seat_name
+from quadriga.table.errors import TableError
+from quadriga.table.foresight import foresee, why_not_target
+from quadriga.table.table import Table
+from quadriga.table.wire import (
+    ChatLine,
+    LogLine,
+    OptionInfo,
+    PreviewTold,
+    PromptInfo,
+    SeatInfo,
+    StateTold,
+    TableInfo,
+    UndoInfo,
+)
+
+
+class Onlooker:
+    """Who looks: a guest, the seat whose eyes he uses (None: an onlooker), and how much of the log he was sent."""
+
+    def __init__(self, guest: str, eyes: int | None) -> None:
+        self.guest = guest
+        self.eyes = eyes
+        self.lines = 0
+        self.cuts = 0
+
+    def resume(self, table: Table, seen: int) -> None:
+        """Go on after deed number `seen`."""
+        self.lines = table.log.start_after(self.eyes, seen)
+        self.cuts = table.log.cuts
+
+
+def table_info(table: Table, guest: str, present: AbstractSet[str], rematch: str = "") -> TableInfo:
+    """A table as everybody at it sees it."""
+    setup = table.setup
+    return TableInfo(
+        id=setup.id,
+        game=setup.config.game,
+        title=table.game.meta.title,
+        status=table.status,
+        players=setup.config.players,
+        options=setup.config.options,
+        undo=setup.undo,
+        onlookers=setup.onlookers,
+        listed=setup.listed,
+        is_host=setup.host == guest,
+        seats=seat_infos(table, guest, present),
+        commitment=table.chance.commitment(),
+        seed=setup.seed if table.is_over else "",
+        rematch=rematch,
+        created_ms=setup.created_ms,
+    )
+
+
+def seat_infos(table: Table, guest: str, present: AbstractSet[str]) -> tuple[SeatInfo, ...]:
+    """The seats of a table as everybody sees them."""
+    return tuple(
+        SeatInfo(
+            seat=chair.seat,
+            colour=seat_name(chair.seat),
+            kind=chair.kind,
+            name=chair.title,
+            bot=chair.player,
+            is_mine=chair.kind == "person" and chair.guest == guest,
+            is_present=chair.kind == "bot" or chair.guest in present,
+            has_stand_in=chair.has_stand_in,
+            has_resigned=chair.has_resigned,
+            thinking_ms=chair.thinking_ms,
+        )
+        for chair in table.chairs
+    )
+
+
+def tell_state(
+    table: Table,
+    looker: Onlooker,
+    present: AbstractSet[str],
+    now: int,
+    *,
+    rematch: str = "",
+    ref: int = 0,
+    chat: tuple[ChatLine, ...] | None = None,
+) -> StateTold:
+    """Where the table stands; takes note of the log lines that it contains."""
+    info = table_info(table, looker.guest, present, rematch)
+    log_from, log = _new_lines(table, looker)
+    mine = table.seats_of(looker.guest)
+    if table.journal is None:
+        return StateTold(
+            table=info,
+            index=table.index,
+            eyes=looker.eyes,
+            mine=mine,
+            acting=(),
+            log_from=log_from,
+            log=log,
+            chat=chat,
+            ref=ref,
+        )
+    state, eyes = table.state, looker.eyes
+    acting = table.acting()
+    is_over = table.is_over
+    outcome = state.outcome() if is_over else None
+    return StateTold(
+        table=info,
+        index=table.index,
+        eyes=eyes,
+        mine=mine,
+        acting=acting,
+        held=table.journal.held,
+        view=msgspec.to_builtins(state.view(eyes)),
+        prompt=_prompt(table, eyes) if eyes is not None and eyes in acting and table.journal.held is None else None,
+        undo=_undo(table, eyes),
+        undo_asked=table.asked_back,
+        has_curtain=len(mine) > 1 and _differs(table, mine),
+        scores=tuple(state.scores()) if is_over else (),
+        sheet=state.sheet() if is_over else (),
+        outcome=outcome,
+        ending=table.given_up or (table.game.meta.ending(outcome.ending).text if outcome else ""),
+        ending_rule=table.game.meta.ending(outcome.ending).rule if outcome else "",
+        log_from=log_from,
+        log=log,
+        my_last_line=table.log.since_last_move(eyes),
+        waiting_ms=max(0, now - table.since_ms) if acting else 0,
+        chat=chat,
+        ref=ref,
+    )
+
+
+def tell_preview(table: Table, seat: int, notation: str, ref: int) -> PreviewTold:
+    """What a move would do, as far as the seat can know."""
+    move = _option(table, seat, notation)
+    ahead = foresee(table.state, seat, move)
+    if ahead is None:
+        return PreviewTold(ref, move.notation, None)
+    config = table.setup.config
+    lines = []
+    for event in ahead.events:
+        fields: dict[str, Any] = msgspec.to_builtins(event)
+        fields.pop("audience", None)
+        lines.append(LogLine(table.index, table.game.say_event(config, event), fields.get("seat"), fields))
+    return PreviewTold(ref, move.notation, msgspec.to_builtins(ahead.view), tuple(lines))
+
+
+def explain_target(table: Table, seat: int, chosen: tuple[str, ...], target: str) -> Reason:
+    """Why a thing cannot be chosen now."""
+    journal = table.journal
+    if journal is None:
+        return Reason("The game has not begun: a seat is still free.", "")
+    if table.is_over:
+        return Reason("The game is over.", table.state.closing_rule())
+    if journal.held is not None:
+        whose = "You have" if journal.held == seat else f"{seat_name(journal.held).capitalize()} has"
+        return Reason(f"{whose} not ended the turn yet.", "")
+    return why_not_target(table.game, table.state, seat, chosen, target)
+
+
+def say_option(table: Table, seat: int, move: Move) -> str:
+    """A move in words, from what the seat sees."""
+    return table.game.say_move(table.state.view(seat), move)
+
+
+def _option(table: Table, seat: int, notation: str) -> Move:
+    if seat not in table.acting() or table.is_held():
+        raise TableError("illegal", "There is nothing for you to decide now.")
+    for move in table.state.options(seat):
+        if move.notation == notation:
+            return move
+    raise TableError("illegal", f"{notation!r} is not among your options.")
+
+
+def _new_lines(table: Table, looker: Onlooker) -> tuple[int, tuple[LogLine, ...]]:
+    lines = table.log.of(looker.eyes)
+    start = looker.lines if looker.cuts == table.log.cuts else 0
+    looker.lines, looker.cuts = len(lines), table.log.cuts
+    return start, tuple(lines[start:])
+
+
+def _prompt(table: Table, seat: int) -> PromptInfo:
+    game, state = table.game, table.state
+    prompt = state.prompt(seat)
+    view = state.view(seat)
+    return PromptInfo(
+        seat,
+        prompt.asks,
+        prompt.rule,
+        game.say_prompt(view),
+        tuple(OptionInfo(move.notation, move.verb, move.targets, game.say_move(view, move)) for move in prompt.options),
+    )
+
+
+def _undo(table: Table, eyes: int | None) -> UndoInfo:
+    if eyes is None or table.journal is None or table.chairs[eyes].player:
+        return UndoInfo()
+    moves = table.undo_length(eyes)
+    can_ask = table.can_ask_undo(eyes)
+    if not moves:
+        return UndoInfo(0, "", can_ask)
+    last = table.game.space(table.setup.config).read(table.journal.entries[-1].move)
+    before = table.journal.before_last()
+    return UndoInfo(moves, table.game.say_move(before.view(eyes), last), can_ask)
+
+
+def _differs(table: Table, mine: tuple[int, ...]) -> bool:
+    """Whether the seats of one guest do not see the same."""
+    first = table.state.view(mine[0])
+    return any(msgspec.structs.replace(table.state.view(seat), viewer=first.viewer) != first for seat in mine[1:])
