@@ -190,6 +190,34 @@ def _moves(file: PositionFile, json: Json = False, components: Components = None
     show_moves(file, components, json)
 
 
+@app.command("serve")
+def serve_command(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others on your network in.")] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option(help="The port; else the first free one from 8000 on.")] = None,
+    database: Annotated[str, typer.Option(help="Where tables are kept: a path, or postgresql://….")] = "",
+    workers: Annotated[int, typer.Option(min=1, help="Processes; more than one needs PostgreSQL.")] = 1,
+    thinkers: Annotated[int, typer.Option(min=0, help="Processes for bots; 0: one core is left to the server.")] = 0,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="A further origin of pages, behind a proxy: https://example.org.")
+    ] = None,
+    secure: Annotated[bool, typer.Option(help="Cookies only over HTTPS.")] = False,
+    browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+) -> None:
+    """Serve the tables in the browser."""
+    # Imported here: the terminal commands start four times as fast without the web server.
+    from quadriga.server.serve import serve  # noqa: PLC0415
+    from quadriga.server.settings import Settings, default_database  # noqa: PLC0415
+
+    settings = Settings(
+        database=database or default_database(),
+        origins=tuple(origin or ()),
+        thinkers=thinkers,
+        is_shared=workers > 1,
+        is_secure=secure,
+    )
+    serve(settings, host, port, workers, browser)
+
+
 def main() -> None:
     """The entry point of the program `quadriga`."""
     for stream in (sys.stdout, sys.stderr):

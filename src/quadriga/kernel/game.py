@@ -61,3 +61,7 @@ class Game:
     @abstractmethod
     def judge(self, state: State, seat: int) -> float:
         """How good a state looks for a seat, in points; used by bots on imagined states."""
+
+    def progress(self, state: State) -> float:
+        """How far a running game has come, from 0 to 1, roughly and from what everybody can see; 0 if it cannot be said."""
+        return 0.0

@@ -45,6 +45,8 @@ class Table:
         """How the game ended, if by resignation."""
         self._hinted: set[int] = set()
         """Seats that asked a bot and have not moved since."""
+        self._asked_at: dict[int, int] = {}
+        """For each seat that is waited for, how many deeds there were when its question came up."""
         self.since_ms = setup.created_ms
         """When those who are waited for began to think."""
         self._begin_if_full()
@@ -81,6 +83,13 @@ class Table:
         if journal is None or self.given_up:
             return ()
         return journal.state.to_act() if journal.held is None else (journal.held,)
+
+    def is_stale(self, seat: int, index: int) -> bool:
+        """Whether a request of a seat was made at another question than the one that stands now.
+
+        Where several act together, what the others did meanwhile leaves one's own question as it is.
+        """
+        return not self._asked_at.get(seat, self.index) <= index <= self.index
 
     def bots_due(self) -> tuple[tuple[int, str], ...]:
         """The seats where a bot has to decide now, each with its spec."""
@@ -229,17 +238,25 @@ class Table:
         for seat in self.acting():
             if seat >= 0:
                 self.chairs[seat].thinking_ms += max(0, deed.at_ms - self.since_ms)
+        before = self._question()
         _APPLY[type(deed)](self, deed)
         self.index += 1
         self._begin_if_full()
+        kept = self._asked_at if self._question() == before else {}
+        self._asked_at = {seat: kept.get(seat, self.index) if seat != deed.seat else self.index for seat in self.acting()}
         # The time until here was counted above; what follows is counted from here.
         self.since_ms = max(self.since_ms, deed.at_ms)
+
+    def _question(self) -> tuple[str, int | None]:
+        journal = self.journal
+        return (journal.state.agenda[-1].text, journal.held) if journal and journal.state.agenda else ("", None)
 
     def _begin_if_full(self) -> None:
         if self.journal is None and all(chair.kind != "open" for chair in self.chairs):
             names = tuple(chair.bot if chair.kind == "bot" else chair.name for chair in self.chairs)
             self.journal = Journal.new(self.game, self.setup.config, self.chance, names)
             self._tell(self.index, 0)
+            self._asked_at = dict.fromkeys(self.acting(), self.index)
 
     def _tell(self, deed: int, entries: int) -> None:
         assert self.journal is not None

@@ -285,14 +285,18 @@ class Hint(_Ask, frozen=True, kw_only=True, tag="hint"):
 class Resign(_Ask, frozen=True, kw_only=True, tag="resign"):
     """Give the game up."""
 
-    index: int
     seat: int
 
 
 class StepOut(_Ask, frozen=True, kw_only=True, tag="step_out"):
     """Let a bot play for this seat until its person returns: one's own seat, or that of somebody long absent."""
 
-    index: int
+    seat: int
+
+
+class ComeBack(_Ask, frozen=True, kw_only=True, tag="come_back"):
+    """Take one's own seat back from the bot that plays on it; connecting does the same."""
+
     seat: int
 
 
@@ -312,4 +316,4 @@ class Ping(_Ask, frozen=True, kw_only=True, tag="ping"):
     """Are you there?"""
 
 
-Asked = Submit | Confirm | Undo | AskUndo | AnswerUndo | Preview | Why | Hint | Resign | StepOut | Look | Say | Ping
+Asked = Submit | Confirm | Undo | AskUndo | AnswerUndo | Preview | Why | Hint | Resign | StepOut | ComeBack | Look | Say | Ping

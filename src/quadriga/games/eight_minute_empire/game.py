@@ -125,6 +125,11 @@ class EightMinuteEmpire(Game):
     def say_event(self, config: Config, event: Event) -> str:
         return text.say_event(self.box(config), event)
 
+    def progress(self, state: State) -> float:
+        assert isinstance(state, EmpireState)
+        setup = state.setup
+        return (len(state.past) + len(state.taken) / (setup.cards_to_end * setup.players)) / setup.games
+
     def judge(self, state: State, seat: int) -> float:
         assert isinstance(state, EmpireState)
         return heuristics.judge(state, seat)

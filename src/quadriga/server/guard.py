@@ -1,0 +1,97 @@
+"""What stands at the door: the origin of requests, their rate, who asks, and the headers of every answer."""
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.handlers import BaseRouteHandler
+
+from quadriga.server.identity import COOKIE, YEAR_S
+from quadriga.server.problems import Refused
+from quadriga.server.service import Service
+
+HEADER = "x-quadriga"
+"""Pages of other sites cannot send it without asking first, and we never allow them to."""
+READING = ("GET", "HEAD", "OPTIONS")
+
+CONTENT_SECURITY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",  # the path of an invite is a secret
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+def service_of(connection: Connection) -> Service:
+    """The service that an app runs."""
+    found: Service = connection.app.state.service
+    return found
+
+
+def is_same_origin(connection: Connection) -> bool:
+    """Whether a page of ours sent it; a program that is no browser sends no origin and has no cookies to misuse."""
+    site = connection.headers.get("sec-fetch-site")
+    if site is not None and site not in ("same-origin", "none"):
+        return False
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    return urlsplit(origin).netloc == connection.headers.get("host") or origin in service_of(connection).settings.origins
+
+
+def check_request(connection: Connection, _: BaseRouteHandler) -> None:
+    """Before every REST handler: rate, and for changes the origin."""
+    service = service_of(connection)
+    who = connection.cookies.get(COOKIE) or (connection.client.host if connection.client else "")
+    if not service.requests.take(who):
+        raise Refused(429, "limit", "Too many requests: wait a moment.")
+    if connection.scope.get("method") not in READING and not (is_same_origin(connection) and HEADER in connection.headers):
+        raise Refused(403, "origin", "Changes are taken only from pages of this server, with the header X-Quadriga.")
+
+
+def guest_id(connection: Connection) -> str | None:
+    """The guest whose cookie came along, if it is one of ours."""
+    return service_of(connection).signer.guest(connection.cookies.get(COOKIE, ""))
+
+
+def provide_guest(request: Request[Any, Any, Any]) -> str:
+    """The guest who asks; handlers that name it as an argument are for guests only."""
+    guest = guest_id(request)
+    if guest is None:
+        raise Refused(401, "no_guest", "There is no guest cookie: POST /api/me first.")
+    return guest
+
+
+def set_cookie(response: Response[Any], service: Service, guest: str) -> None:
+    """Let the browser remember who it is."""
+    response.cookies.append(
+        Cookie(
+            key=COOKIE,
+            value=service.signer.cookie(guest),
+            httponly=True,
+            samesite="lax",
+            secure=service.settings.is_secure,
+            max_age=YEAR_S,
+            path="/",
+        )
+    )

@@ -1,0 +1,374 @@
+"""The hall: all tables that are open in this process, and the one way in which they change.
+
+Whoever looks at a table holds its lock, and a change keeps the lock until its deed is on disk. So nobody ever sees what a crash
+could take back. Several processes may keep the same table: the unique index of its deeds decides between them, and a note on
+the table's channel tells the others to read on.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
+from typing import Protocol
+
+import msgspec
+from litestar.channels import ChannelsPlugin
+
+from quadriga.kernel.errors import QuadrigaError
+from quadriga.kernel.registry import find_game
+from quadriga.server.storage import changes
+from quadriga.server.storage.errors import Conflict
+from quadriga.server.storage.rows import Append, Deed, Loaded, Seat
+from quadriga.server.storage.rows import Table as Row
+from quadriga.server.storage.store import Store
+from quadriga.server.storage.writer import Writer
+from quadriga.server.summary import summarize
+from quadriga.server.thinkers import Thinkers
+from quadriga.table.deeds import AnyDeed, read_deed, write_deed
+from quadriga.table.errors import TableError
+from quadriga.table.setup import Setup, read_setup, write_setup
+from quadriga.table.table import Table
+from quadriga.table.wire import ChatLine
+
+MOST_IDLE = 300
+"""Tables kept in memory though nobody is there."""
+ABSENT_MS = 60_000
+"""After so long without its person, others may let a bot play a seat."""
+
+log = logging.getLogger("quadriga.server")
+
+
+def now_ms() -> int:
+    """The server's clock."""
+    return time.time_ns() // 1_000_000
+
+
+Decide = Callable[[Table, int], AnyDeed | None]
+"""Checks a request against a table, at a time; its deed, or None if there is nothing to do."""
+
+
+class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What passes on a table's channel between processes: that something changed, and nothing that a seat alone may know."""
+
+    worker: str
+    deeds: int = 0
+    guests: tuple[str, ...] | None = None
+    """Who is at the table in that process."""
+    chat: ChatLine | None = None
+    """Something that was said, for all at the table to read."""
+    rematch: str = ""
+
+
+class Watcher(Protocol):
+    """A connection that wants to know."""
+
+    guest: str
+
+    def wake(self) -> None:
+        """The table changed."""
+
+    def hear(self, line: ChatLine) -> None:
+        """Somebody said something."""
+
+
+class Live:
+    """One table in memory."""
+
+    def __init__(self, table: Table, rematch: str) -> None:
+        self.table = table
+        self.rematch = rematch
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.elsewhere: dict[str, frozenset[str]] = {}
+        """Who is at the table in other processes."""
+        self.left_ms: dict[str, int] = {}
+        """When guests were last seen here."""
+        self.thoughts: dict[int, asyncio.Task[None]] = {}
+        self.ear: asyncio.Task[None] | None = None
+        """Listens to the channel while somebody watches."""
+        self.is_ready = asyncio.Event()
+
+    def present(self) -> frozenset[str]:
+        """The guests at the table, in all processes."""
+        here = {watcher.guest for watcher in self.watchers}
+        return frozenset(here.union(*self.elsewhere.values()))
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.watchers and not self.thoughts and not self.lock.locked()
+
+
+class Hall:
+    """All of them."""
+
+    def __init__(self, store: Store, writer: Writer, thinkers: Thinkers, channels: ChannelsPlugin, is_shared: bool) -> None:
+        self.store = store
+        self.writer = writer
+        self.thinkers = thinkers
+        self.channels = channels
+        self.is_shared = is_shared
+        self.worker = secrets.token_hex(4)
+        self._live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._is_closing = False
+
+    # -- opening and finding ------------------------------------------------------------------------------------------------
+
+    async def open(self, setup: Setup, after: str = "") -> Live:
+        """A new table; with `after`, the one where the company of that table plays again, unless there is one already."""
+        table = Table(setup)
+        row = Row(
+            id=setup.id,
+            game=setup.config.game,
+            status=table.status,
+            host=setup.host,
+            setup=write_setup(setup),
+            listed=setup.listed,
+            summary=summarize(table),
+            acting=msgspec.json.encode(table.acting()).decode(),
+            bot_due=bool(table.bots_due()),
+            created_ms=setup.created_ms,
+            updated_ms=setup.created_ms,
+        )
+        seats = tuple(Seat(chair.seat, chair.guest or None) for chair in table.chairs)
+        if after:
+            stands = await self.writer.write(changes.create_rematch, after, row, seats, ())
+            if stands != setup.id:
+                return await self.find(stands or after)
+        else:
+            await self.writer.write(changes.create_table, row, seats, ())
+        live = self._keep(Live(table, ""))
+        self._wake_bots(live)
+        return live
+
+    async def find(self, table_id: str) -> Live:
+        """A table by its id, as it is now; raises `TableError`."""
+        live = self._live.get(table_id)
+        if live is None:
+            task = self._loading.get(table_id)
+            if task is None:
+                task = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+                task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            return await asyncio.shield(task)
+        if self.is_shared and live.ear is None:
+            async with live.lock:
+                await self._catch_up(live)
+        return live
+
+    async def _load(self, table_id: str) -> Live:
+        loaded = await asyncio.to_thread(self.store.load, table_id)
+        if loaded is None:
+            raise TableError("gone", "There is no such table.")
+        live = self._keep(Live(_fold(loaded), loaded.table.rematch))
+        self._wake_bots(live)
+        return live
+
+    def _keep(self, live: Live) -> Live:
+        self._live[live.table.setup.id] = live
+        if len(self._live) > MOST_IDLE:
+            for table_id, other in list(self._live.items())[: len(self._live) - MOST_IDLE]:
+                if other.is_idle and other is not live:
+                    del self._live[table_id]
+        return live
+
+    # -- changing -------------------------------------------------------------------------------------------------------------
+
+    async def perform(self, live: Live, decide: Decide, made_at: tuple[int, int] | None = None) -> None:
+        """Let a request change a table; raises `TableError` and changes nothing if it cannot.
+
+        With `made_at`, seat and index, the request belongs to the question that the seat had at that index.
+        """
+        # The change goes on when whoever asked for it is gone: its deed may be on its way to the disk.
+        task = asyncio.ensure_future(self._perform(live, decide, made_at))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        await asyncio.shield(task)
+
+    async def _perform(self, live: Live, decide: Decide, made_at: tuple[int, int] | None) -> None:
+        async with live.lock:
+            table = live.table
+            if made_at is not None and table.is_stale(*made_at):
+                raise TableError("stale", "The table has moved on since: here it is as it stands now.")
+            now = now_ms()
+            deed = decide(table, now)
+            if deed is None:
+                return
+            before = [chair.guest for chair in table.chairs]
+            at = table.index
+            try:
+                table.apply(deed)
+                await self.writer.append(
+                    Append(
+                        table_id=table.setup.id,
+                        index=at,
+                        deeds=(Deed(now, write_deed(deed)),),
+                        status=table.status,
+                        summary=summarize(table),
+                        acting=msgspec.json.encode(table.acting()).decode(),
+                        bot_due=bool(table.bots_due()),
+                        updated_ms=now,
+                        seats=tuple(
+                            Seat(chair.seat, chair.guest or None) for chair in table.chairs if chair.guest != before[chair.seat]
+                        ),
+                    )
+                )
+            except Conflict:
+                await self._reload(live)
+                raise TableError("stale", "The table has moved on since: here it is as it stands now.") from None
+            except BaseException:
+                await self._reload(live)
+                raise
+        self.announce(live, Note(self.worker, deeds=live.table.index))
+        self._wake_bots(live)
+
+    async def _reload(self, live: Live) -> None:
+        """Forget what this process believed of a table; the storage knows."""
+        loaded = await asyncio.to_thread(self.store.load, live.table.setup.id)
+        if loaded is not None:
+            live.table, live.rematch = _fold(loaded), loaded.table.rematch
+
+    async def _catch_up(self, live: Live) -> None:
+        """Read on what other processes wrote. The caller holds the lock."""
+        rows = await asyncio.to_thread(self.store.deeds_since, live.table.setup.id, live.table.index)
+        for row in rows:
+            live.table.apply(read_deed(row.body))
+
+    # -- telling --------------------------------------------------------------------------------------------------------------
+
+    def announce(self, live: Live, note: Note) -> None:
+        """Tell everybody at a table, in all processes, that something changed."""
+        self.channels.publish(msgspec.json.encode(note), _channel(live))
+
+    async def join(self, live: Live, watcher: Watcher) -> None:
+        """From now on the watcher is told."""
+        live.watchers.add(watcher)
+        if live.ear is None:
+            live.is_ready.clear()
+            live.ear = asyncio.ensure_future(self._listen(live))
+        await live.is_ready.wait()
+        self.announce(live, Note(self.worker, guests=self._here(live)))
+
+    def leave(self, live: Live, watcher: Watcher) -> None:
+        """The watcher is gone."""
+        live.watchers.discard(watcher)
+        live.left_ms[watcher.guest] = now_ms()
+        self.announce(live, Note(self.worker, guests=self._here(live)))
+        if not live.watchers and live.ear is not None:
+            live.ear.cancel()
+            live.ear = None
+            live.elsewhere.clear()
+
+    def is_absent(self, live: Live, guest: str) -> bool:
+        """Whether a person has been away for so long that others may let a bot play."""
+        return guest not in live.present() and now_ms() - live.left_ms.get(guest, live.table.since_ms) >= ABSENT_MS
+
+    def _here(self, live: Live) -> tuple[str, ...]:
+        return tuple(sorted({watcher.guest for watcher in live.watchers}))
+
+    async def _listen(self, live: Live) -> None:
+        async with self.channels.start_subscription(_channel(live)) as subscriber:
+            async with live.lock:
+                await self._catch_up(live)
+            live.is_ready.set()
+            async for message in subscriber.iter_events():
+                try:
+                    await self._hear(live, msgspec.json.decode(message, type=Note))
+                except Exception:
+                    log.exception("table %s: a note could not be followed", live.table.setup.id)
+
+    async def _hear(self, live: Live, note: Note) -> None:
+        is_ours = note.worker == self.worker
+        if note.deeds > live.table.index:
+            async with live.lock:
+                await self._catch_up(live)
+            self._wake_bots(live)
+        if note.guests is not None and not is_ours:
+            is_new = note.worker not in live.elsewhere
+            live.elsewhere[note.worker] = frozenset(note.guests)
+            if is_new:
+                self.announce(live, Note(self.worker, guests=self._here(live)))
+        if note.rematch:
+            live.rematch = note.rematch
+        for watcher in tuple(live.watchers):
+            if note.chat is not None:
+                watcher.hear(note.chat)
+            else:
+                watcher.wake()
+
+    # -- bots -----------------------------------------------------------------------------------------------------------------
+
+    async def wake_all_bots(self) -> None:
+        """After a start: whoever was due when the server went down is due again."""
+        for table_id in await asyncio.to_thread(self.store.bots_due):
+            try:
+                await self.find(table_id)
+            except QuadrigaError:
+                log.exception("table %s cannot be taken up again", table_id)
+
+    def _wake_bots(self, live: Live) -> None:
+        if self._is_closing:
+            return
+        for seat, spec in live.table.bots_due():
+            if seat not in live.thoughts:
+                task = asyncio.ensure_future(self._think(live, seat, spec))
+                live.thoughts[seat] = task
+                task.add_done_callback(partial(self._thought, live, seat))
+
+    def _thought(self, live: Live, seat: int, _: asyncio.Task[None]) -> None:
+        live.thoughts.pop(seat, None)
+        self._wake_bots(live)
+
+    async def _think(self, live: Live, seat: int, spec: str) -> None:
+        try:
+            async with live.lock:
+                if (seat, spec) not in live.table.bots_due():
+                    return
+                state = live.table.state.clone()
+                seed = secrets.randbits(60)
+            move = await self.thinkers.choose(state, seat, spec, seed)
+            with suppress(TableError):  # the table has moved on: whoever is due then thinks anew
+
+                def decide(table: Table, now: int) -> AnyDeed | None:
+                    return table.decide_move(seat, move, False, now) if (seat, spec) in table.bots_due() else None
+
+                await self.perform(live, decide)
+        except Exception:
+            log.exception("table %s: the bot %s at seat %d could not decide", live.table.setup.id, spec, seat)
+            await asyncio.sleep(1.0)
+
+    # -- end ------------------------------------------------------------------------------------------------------------------
+
+    async def close(self) -> None:
+        """Stop thinking and listening; changes on their way are finished."""
+        self._is_closing = True
+        pending: list[asyncio.Task[None]] = []
+        for live in self._live.values():
+            pending += [*live.thoughts.values(), *([live.ear] if live.ear else [])]
+        for task in pending:
+            task.cancel()
+        await _all_done([*pending, *self._tasks])
+
+
+async def _all_done(tasks: Iterable[asyncio.Task[None]]) -> None:
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _channel(live: Live) -> str:
+    # A PostgreSQL channel is an identifier: letters, digits and underscores, at most 63.
+    return "table_" + live.table.setup.id.encode().hex()[:56]
+
+
+def _fold(loaded: Loaded) -> Table:
+    setup = read_setup(loaded.table.setup)
+    game = find_game(setup.config.game)
+    if setup.rules_version != game.meta.rules_version:
+        raise TableError(
+            "gone",
+            f"This table was begun under version {setup.rules_version} of the rules of {game.meta.title}; "
+            f"this server has version {game.meta.rules_version}.",
+        )
+    return Table(setup, [read_deed(deed.body) for deed in loaded.deeds])

@@ -1,0 +1,76 @@
+"""Every error answer of the server, in one shape: a code for the page, a sentence for the person, a rule where there is one.
+
+Nothing of a request or of the server's inside is repeated in an answer to an unexpected error.
+"""
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import ResponseSpec
+
+from quadriga.kernel.errors import ConfigError, QuadrigaError, UnknownGame
+from quadriga.server.api import Problem
+from quadriga.table.errors import TableError
+from quadriga.table.wire import Refusal
+
+log = logging.getLogger("quadriga.server")
+
+
+class Refused(QuadrigaError):
+    """A request that the server refuses, with its HTTP status."""
+
+    def __init__(self, status: int, code: str, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+        self.code = code
+
+
+_STATUS: dict[Refusal, int] = {"stale": 409, "illegal": 409, "not_yours": 403, "limit": 429, "bad": 400, "gone": 404}
+_CODES = {400: "bad", 401: "no_guest", 403: "forbidden", 404: "not_found", 405: "bad_method", 413: "too_large", 415: "bad_type"}
+
+RESPONSES = {
+    status: ResponseSpec(data_container=Problem, description=text, generate_examples=False)
+    for status, text in {
+        400: "The request cannot be read, or asks for something that does not exist.",
+        401: "There is no guest cookie: POST /api/me first.",
+        403: "Not for this guest, or from another origin.",
+        404: "There is no such thing.",
+        409: "Not possible now; the sentence says why.",
+        413: "The request is too large.",
+        429: "Too many requests.",
+    }.items()
+}
+
+
+def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """The answer to any error."""
+    status, problem = _read(error)
+    if status >= 500:
+        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return Response(problem, status_code=status, media_type="application/json")
+
+
+def _read(error: Exception) -> tuple[int, Problem]:
+    if isinstance(error, Refused):
+        return error.status, Problem(error.code, str(error))
+    if isinstance(error, TableError):
+        return _STATUS[error.code], Problem(error.code, error.text, error.rule)
+    if isinstance(error, ConfigError):
+        return 400, Problem(error.where, str(error))
+    if isinstance(error, UnknownGame):
+        return 404, Problem("not_found", str(error))
+    if isinstance(error, QuadrigaError):
+        return 400, Problem("bad", str(error))
+    if isinstance(error, ValidationException):
+        return 400, Problem("bad", _validation(error))
+    if isinstance(error, HTTPException):
+        return error.status_code, Problem(_CODES.get(error.status_code, "bad"), error.detail)
+    return 500, Problem("fault", "Something went wrong on our side; nothing was changed.")
+
+
+def _validation(error: ValidationException) -> str:
+    faults = error.extra if isinstance(error.extra, list) else []
+    told = [f"{fault.get('key', '')}: {fault.get('message', '')}".strip(": ") for fault in faults if isinstance(fault, dict)]
+    return "; ".join(told) or "the request cannot be read"

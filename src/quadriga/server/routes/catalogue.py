@@ -1,0 +1,79 @@
+"""What can be played: the games with their options, the bots, the rules."""
+
+from functools import cache
+
+from litestar import get, post
+
+from quadriga import __version__
+from quadriga.bots.levels import LEVELS
+from quadriga.kernel.errors import ConfigError
+from quadriga.kernel.registry import find_game, games
+from quadriga.ledger import ledger_of
+from quadriga.server.api import (
+    BotLevel,
+    Catalogue,
+    GameInfo,
+    GuideStep,
+    OptionsCheck,
+    OptionsRefused,
+    OptionsWanted,
+    RuleInfo,
+    Rules,
+)
+from quadriga.server.guide import guide_of
+
+USUAL_PLAYERS = 3
+"""With how many one plays at once: enough company, short waits."""
+
+
+@get("/api/catalogue", sync_to_thread=False, summary="Games and bots")
+def catalogue() -> Catalogue:
+    """All that a lobby needs to know once."""
+    return Catalogue(
+        tuple(
+            GameInfo(game.meta, max(game.meta.min_players, min(USUAL_PLAYERS, game.meta.max_players)))
+            for game in games().values()
+        ),
+        tuple(BotLevel(*level) for level in LEVELS),
+        __version__,
+    )
+
+
+@post("/api/games/{game:str}/options", status_code=200, sync_to_thread=False, summary="Check options")
+def check_options(game: str, data: OptionsWanted) -> OptionsCheck:
+    """For which numbers of players these options are possible, and why not for the others."""
+    found = find_game(game)
+    meta = found.meta
+    refused: dict[int, OptionsRefused | None] = {}
+    for players in range(meta.min_players, meta.max_players + 1):
+        try:
+            # Orders of seats name each seat, so they fit one number of players only: they are checked with the table.
+            options = {key: value for key, value in data.options.items() if meta.option(key).kind == "choice"}
+            found.config(players, options)
+            refused[players] = None
+        except ConfigError as error:
+            text, _, rule = str(error).partition(f" ({meta.rule_prefix}-")
+            refused[players] = OptionsRefused(error.where, text[0].upper() + text[1:] + ".", _rule(meta.rule_prefix, rule))
+    return OptionsCheck(refused)
+
+
+def _rule(prefix: str, rest: str) -> str:
+    return f"{prefix}-{rest.rstrip(')')}" if rest else ""
+
+
+@get("/api/games/{game:str}/rules", sync_to_thread=False, summary="Rules")
+def rules(game: str) -> Rules:
+    """How to play, and every rule with its id."""
+    return _rules(find_game(game).meta.key)
+
+
+@cache
+def _rules(key: str) -> Rules:
+    game = find_game(key)
+    ledger = ledger_of(game)
+    return Rules(
+        game.meta.title,
+        ledger.introduction,
+        tuple(GuideStep(step.title, step.text, step.faces, step.rules) for step in guide_of(game)),
+        tuple(RuleInfo(rule.id, rule.chapter, rule.text) for rule in ledger.rules),
+    )

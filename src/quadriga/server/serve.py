@@ -1,0 +1,94 @@
+"""Runs the server: `quadriga serve`. Says where it is, and opens the browser when asked to."""
+
+import logging
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import msgspec
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from quadriga.kernel.errors import QuadrigaError
+from quadriga.server.app import create_app
+from quadriga.server.settings import Settings
+from quadriga.server.storage.database import parse
+
+FIRST_PORT = 8000
+PORTS = 50
+ENVIRONMENT = "QUADRIGA_SETTINGS"
+"""Where worker processes find their settings."""
+
+
+class CannotServe(QuadrigaError):
+    """An address that cannot be listened on, or settings that do not go together."""
+
+
+def serve(settings: Settings, host: str, port: int | None, workers: int, open_browser: bool) -> None:
+    """Serve until interrupted."""
+    if workers > 1 and parse(settings.database).get_backend_name() != "postgresql":
+        raise CannotServe("several workers need a PostgreSQL database: give --database postgresql://…")
+    listener = _listen(host, port)
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listener.getsockname()[1]}/"
+    print(f"Quadriga is at {address}  (Ctrl-C ends it; tables are kept in {parse(settings.database).render_as_string()})")
+    sys.stdout.flush()
+    if open_browser:
+        threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
+    config = uvicorn.Config(
+        "quadriga.server.serve:app_of_environment" if workers > 1 else create_app(settings),
+        factory=workers > 1,
+        workers=workers,
+        # Paths of invites are secrets, so requests are not logged.
+        access_log=False,
+        log_level="warning",
+        ws_max_size=settings.limits.message_bytes * 4,
+        ws_ping_interval=30.0,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    if workers > 1:
+        Multiprocess(config, sockets=[listener]).run()
+    else:
+        uvicorn.Server(config).run(sockets=[listener])
+
+
+def app_of_environment() -> object:
+    """The app of a worker process, which finds its settings in the environment."""
+    return create_app(msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings))
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    """A listening socket: on the port that was asked for, or on the first free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for wanted in [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, wanted))
+        except OSError as error:
+            listener.close()
+            if port is not None:
+                raise CannotServe(f"cannot listen on {host}:{port}: {error.strerror}") from None
+            continue
+        listener.listen(2048)
+        listener.set_inheritable(True)
+        return listener
+    raise CannotServe(f"no port from {FIRST_PORT} to {FIRST_PORT + PORTS - 1} is free: choose one with --port")
+
+
+def _open_when_up(address: str) -> None:
+    for _ in range(100):
+        try:
+            urlopen(address + "healthz", timeout=1).close()
+            webbrowser.open(address)
+            return
+        except (URLError, OSError):
+            time.sleep(0.1)

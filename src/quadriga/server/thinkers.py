@@ -1,0 +1,74 @@
+"""Where bots think: a pool of processes, so that no thought ever holds up the event loop.
+
+A thought is lost when its process dies; the pool is then made anew and the thought begun again. What goes in is a position,
+and the bot in the process sees of it what its seat may see.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+from quadriga.bots.bot import Eyes
+from quadriga.bots.makers import make_bot
+from quadriga.kernel.chance import Rng
+from quadriga.kernel.meta import Config
+from quadriga.kernel.registry import find_game, games
+from quadriga.kernel.state import State
+
+TRIES = 3
+PATIENCE_S = 20.0
+"""A thought that takes longer is given up: the budget of every bot is far below."""
+
+
+def think(config: Config, layout: dict[str, Any], seat: int, spec: str, seed: int) -> str:
+    """In the process: the move that the bot makes, by its notation."""
+    game = find_game(config.game)
+    state = game.load(config, layout)
+    eyes = Eyes(game, state, seat, Rng(seed))
+    options = eyes.prompt.options
+    return (options[0] if len(options) == 1 else make_bot(spec, seed).choose(eyes)).notation
+
+
+def _begin() -> None:
+    # Ctrl-C reaches the whole group of processes; only the server itself answers it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    games()
+
+
+class Thinkers:
+    """The pool. `choose` may be called by as many tables as like: they queue."""
+
+    def __init__(self, processes: int = 0) -> None:
+        self._processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self._pool = self._new_pool()
+
+    def warm_up(self) -> None:
+        """Start the processes before the first game needs them."""
+        for _ in range(self._processes):
+            self._pool.submit(os.getpid)
+
+    async def choose(self, state: State, seat: int, spec: str, seed: int) -> str:
+        """The notation of the move that the bot makes for a seat."""
+        config, layout = state.config, state.layout()
+        for tried in range(TRIES):
+            pool = self._pool
+            try:
+                future = asyncio.get_running_loop().run_in_executor(pool, think, config, layout, seat, spec, seed)
+                return await asyncio.wait_for(future, PATIENCE_S)
+            except BrokenProcessPool:
+                if self._pool is pool:
+                    self._pool = self._new_pool()
+                if tried == TRIES - 1:
+                    raise
+        raise AssertionError("unreachable")
+
+    def close(self) -> None:
+        """Let the processes end; thoughts in progress are dropped."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._processes, mp_context=multiprocessing.get_context("spawn"), initializer=_begin)
