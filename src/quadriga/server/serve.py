@@ -12,6 +12,7 @@ from urllib.request import urlopen
 
 import msgspec
 import uvicorn
+from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
 from quadriga.kernel.errors import QuadrigaError
@@ -33,7 +34,7 @@ def serve(settings: Settings, host: str, port: int | None, workers: int, open_br
     """Serve until interrupted."""
     if workers > 1 and parse(settings.database).get_backend_name() != "postgresql":
         raise CannotServe("several workers need a PostgreSQL database: give --database postgresql://…")
-    listener = _listen(host, port)
+    listener = listen(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listener.getsockname()[1]}/"
     print(f"Quadriga is at {address}  (Ctrl-C ends it; tables are kept in {parse(settings.database).render_as_string()})")
     sys.stdout.flush()
@@ -41,9 +42,17 @@ def serve(settings: Settings, host: str, port: int | None, workers: int, open_br
         threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
     os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
-    config = uvicorn.Config(
-        "quadriga.server.serve:app_of_environment" if workers > 1 else create_app(settings),
-        factory=workers > 1,
+    if workers > 1:
+        Multiprocess(configure("quadriga.server.serve:app_of_environment", settings, workers), sockets=[listener]).run()
+    else:
+        uvicorn.Server(configure(create_app(settings), settings)).run(sockets=[listener])
+
+
+def configure(app: Litestar | str, settings: Settings, workers: int = 1) -> uvicorn.Config:
+    """How uvicorn runs an app, or the one that a factory of that name makes in each worker."""
+    return uvicorn.Config(
+        app,
+        factory=isinstance(app, str),
         workers=workers,
         # Paths of invites are secrets, so requests are not logged.
         access_log=False,
@@ -54,10 +63,6 @@ def serve(settings: Settings, host: str, port: int | None, workers: int, open_br
         timeout_graceful_shutdown=3,
         server_header=False,
     )
-    if workers > 1:
-        Multiprocess(config, sockets=[listener]).run()
-    else:
-        uvicorn.Server(config).run(sockets=[listener])
 
 
 def app_of_environment() -> object:
@@ -65,7 +70,7 @@ def app_of_environment() -> object:
     return create_app(msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings))
 
 
-def _listen(host: str, port: int | None) -> socket.socket:
+def listen(host: str, port: int | None) -> socket.socket:
     """A listening socket: on the port that was asked for, or on the first free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for wanted in [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS):

@@ -138,14 +138,14 @@ class PostgresBulk:
     """Columns travel as arrays, so one prepared statement serves any number of rows."""
 
     # Locked in one order by everybody: two workers with the same tables in their batches wait and do not deadlock.
-    _COUNTS = "SELECT id, deeds FROM tables WHERE id = ANY(%s::text[]) ORDER BY id FOR NO KEY UPDATE"
+    _COUNTS = "SELECT id, deeds FROM tables WHERE id = ANY(%b::text[]) ORDER BY id FOR NO KEY UPDATE"
     _UPDATE = (
-        f"UPDATE tables SET {_SET} FROM unnest(%s::text[], %s::int[], %s::int[], %s::text[], %s::text[], %s::text[], "
-        f"%s::boolean[], %s::bigint[]) AS new ({', '.join(_TABLE)}) WHERE tables.id = new.id AND tables.deeds = new.expected"
+        f"UPDATE tables SET {_SET} FROM unnest(%b::text[], %b::int[], %b::int[], %b::text[], %b::text[], %b::text[], "
+        f"%b::boolean[], %b::bigint[]) AS new ({', '.join(_TABLE)}) WHERE tables.id = new.id AND tables.deeds = new.expected"
     )
-    _INSERT = f"INSERT INTO deeds ({', '.join(_DEED)}) SELECT * FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::text[])"
+    _INSERT = f"INSERT INTO deeds ({', '.join(_DEED)}) SELECT * FROM unnest(%b::text[], %b::int[], %b::bigint[], %b::text[])"
     _SEAT = (
-        f"INSERT INTO seats ({', '.join(_SEAT)}) SELECT * FROM unnest(%s::text[], %s::int[], %s::text[]) "
+        f"INSERT INTO seats ({', '.join(_SEAT)}) SELECT * FROM unnest(%b::text[], %b::int[], %b::text[]) "
         "ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest"
     )
 

@@ -6,6 +6,7 @@ Used by whoever starts the server, and by tests. A bare path is SQLite.
 import os
 import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -49,8 +50,6 @@ def open_database(address: str | Path) -> Database:
     engine = _sqlite(url, shown) if url.get_backend_name() == "sqlite" else _postgresql(url, shown)
     database = Database(engine)
     try:
-        if database.is_sqlite:
-            _use_write_ahead_log(engine, shown)
         migrations.upgrade(database.writing)
     except DBAPIError as error:
         database.close()
@@ -92,13 +91,15 @@ def _sqlite(url: URL, shown: str) -> Engine:
         raise Unusable(f"SQLite {sqlite3.sqlite_version} is too old: {'.'.join(map(str, OLDEST_SQLITE))} is needed")
     if url.database in (None, "", ":memory:"):
         raise Unusable(f"{shown} names no file, and a table has to outlive the server: give sqlite:///path")
-    _make_file(Path(str(url.database)), shown)
+    path = Path(str(url.database))
+    _make_file(path, shown)
+    _use_write_ahead_log(path, shown)
     engine = create_engine(
         url, pool_size=READERS, max_overflow=READERS, connect_args={"timeout": PATIENCE_S, "check_same_thread": False}
     )
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
-    #X
+    event.listen(engine, "reset", _reset_sqlite)
     return engine
 
 
@@ -135,22 +136,18 @@ def _reset_sqlite(connection: Any, _record: object, _state: object) -> None:
     connection.rollback()
 
 
-def _use_write_ahead_log(engine: Engine, shown: str) -> None:
+def _use_write_ahead_log(path: Path, shown: str) -> None:
     # Stays with the file. While two processes switch at once SQLite says "locked" and does not wait, so we do.
     patience = time.monotonic() + PATIENCE_S
-    while True:
-        connection = engine.raw_connection()
-        try:
-            mode = connection.cursor().execute("PRAGMA journal_mode = WAL").fetchone()[0]
-            break
-        except sqlite3.OperationalError as error:
-            if "locked" not in str(error) or time.monotonic() > patience:
-                raise Unusable(f"cannot open the database {shown}: {error}") from error
-            time.sleep(0.02)
-        except sqlite3.DatabaseError as error:
-            raise Unusable(f"cannot open the database {shown}: {error}") from error
-        finally:
-            connection.close()
+    with closing(sqlite3.connect(path, timeout=PATIENCE_S)) as connection:
+        while True:
+            try:
+                mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
+                break
+            except sqlite3.DatabaseError as error:
+                if "locked" not in str(error) or time.monotonic() > patience:
+                    raise Unusable(f"cannot open the database {shown}: {error}") from error
+                time.sleep(0.02)
     if mode != "wal":
         raise Unusable(f"{shown} lies where SQLite cannot keep a write-ahead log: use a disk of this machine")
 

@@ -145,7 +145,7 @@ class Writer:
             self._commit(batch)
         except Exception as error:  # whatever it is: nobody may wait for ever, and the next batch may fare better
             _log.exception("a batch of %d writes failed", len(batch))
-            self._disconnect()
+            self._disconnect(is_broken=True)
             for job in batch:
                 job.error = _failed(error)
 
@@ -213,10 +213,12 @@ class Writer:
             self._connection = self._database.writing.connect()
         return self._connection
 
-    def _disconnect(self) -> None:
+    def _disconnect(self, is_broken: bool = False) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
             try:
+                if is_broken:
+                    connection.invalidate()
                 connection.close()
             except DBAPIError:
                 _log.exception("the connection could not be closed")

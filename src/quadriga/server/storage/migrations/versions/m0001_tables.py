@@ -40,7 +40,7 @@ def upgrade() -> None:
         sa.Column("rematch", sa.Text, nullable=False),
         sa.Column("created_ms", sa.BigInteger, nullable=False),
         sa.Column("updated_ms", sa.BigInteger, nullable=False),
-        sa.CheckConstraint("status IN ('waiting', 'playing', 'over')", name="ck_tables_status"),
+        sa.CheckConstraint("status IN ('waiting', 'playing', 'over')", name=op.f("ck_tables_status")),
         sa.PrimaryKeyConstraint("id", name="pk_tables"),
     )
     op.create_index("ix_tables_status_listed_created_ms", "tables", ["status", "listed", "created_ms"])
