@@ -1,0 +1,184 @@
+"""Where things lie on the chart, for a page that puts pieces, washes and paths on it.
+
+Coordinates are those of the face `board`, 744 × 496. The page draws what it finds here and computes no geography of its own.
+"""
+
+from functools import cache
+
+from quadriga.faces.catalogue import Geometry
+from quadriga.faces.eight_minute_empire import pieces
+from quadriga.faces.eight_minute_empire.chart import HEIGHT, RIBBON_MARK, WIDTH, lane_path, ribbon_width
+from quadriga.faces.eight_minute_empire.chart_data import ChartData, Place, chart_of
+from quadriga.faces.eight_minute_empire.outlines import middle, outlines
+from quadriga.faces.palette import GLAZES, ON_GLAZE, SHADES, STONE, STONE_SHADE, VELLUM, WASH_EDGES, WASHES
+from quadriga.faces.svg import num, polyline
+from quadriga.games.eight_minute_empire.components import BoardData
+
+
+class RegionPlace(Geometry, frozen=True, kw_only=True):
+    """A region: `outline` is the path of its border; the row of pieces is centred on `pieces`."""
+
+    id: str
+    name: str
+    continent: str
+    outline: str
+    name_at: Place
+    pieces_at: Place
+    land: tuple[str, ...]
+    sea: tuple[str, ...]
+    lanes: tuple[str, ...]
+
+
+class ContinentPlace(Geometry, frozen=True, kw_only=True):
+    """A continent: its ribbon's middle and width, and where on the board its holder's shape goes."""
+
+    key: str
+    name: str
+    tint: str
+    ribbon_at: Place
+    ribbon_width: float
+    mark_at: Place
+    regions: tuple[str, ...]
+
+
+class Way(Geometry, frozen=True, kw_only=True):
+    """A step of an army: `walk` is the path from the pieces of `a` to those of `b`, over the border or along the lane.
+
+    A lane has `id`, that of its drawn line, and `path`, the line from coast to coast; a land border has neither.
+    """
+
+    a: str
+    b: str
+    walk: str
+    id: str = ""
+    path: str = ""
+
+
+class SeatLook(Geometry, frozen=True, kw_only=True):
+    """The colours of a seat's pieces and land; the last look is that of the third colour.
+
+    `numeral` is the base line of the number on a stack of one to four layers, from the point where the piece stands.
+    """
+
+    glaze: str
+    shade: str
+    on_glaze: str
+    wash: str
+    wash_edge: str
+    numeral: tuple[float, ...]
+
+
+class ChartGeometry(Geometry, frozen=True, kw_only=True):
+    """Everything; `pitch` is the distance between two pieces in a row."""
+
+    width: float
+    height: float
+    pitch: float
+    start: str
+    regions: tuple[RegionPlace, ...]
+    continents: tuple[ContinentPlace, ...]
+    borders: tuple[Way, ...]
+    lanes: tuple[Way, ...]
+    seats: tuple[SeatLook, ...]
+    boxes: dict[str, tuple[float, float, float, float]]
+    """How far the symbols of the face `pieces` reach around their point: x, y, width, height, by kind."""
+
+
+@cache
+def geometry(key: str, data: BoardData) -> ChartGeometry:
+    """The geometry of a board option."""
+    chart = chart_of(key, data)
+    return ChartGeometry(
+        width=WIDTH,
+        height=HEIGHT,
+        pitch=pieces.PITCH,
+        start=data.start,
+        regions=_regions(key, chart, data),
+        continents=_continents(chart, data),
+        borders=tuple(_border(chart, name, middle(line)) for name, line in outlines(key).borders.items()),
+        lanes=tuple(_lane(chart, name, points) for name, points in chart.lanes.items()),
+        seats=_seats(),
+        boxes=pieces.BOXES,
+    )
+
+
+def _regions(key: str, chart: ChartData, data: BoardData) -> tuple[RegionPlace, ...]:
+    rings = outlines(key).regions
+    return tuple(
+        RegionPlace(
+            id=region.id,
+            name=region.name,
+            continent=region.continent,
+            outline=polyline(rings[region.id], closed=True),
+            name_at=chart.regions[region.id].name,
+            pieces_at=chart.regions[region.id].pieces,
+            land=_others(region.id, data.land),
+            sea=_others(region.id, data.sea),
+            lanes=tuple(f"lane-{name}" for name in chart.lanes if region.id in name.split("-")),
+        )
+        for region in data.regions
+    )
+
+
+def _others(region: str, pairs: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    return tuple(b if a == region else a for a, b in pairs if region in (a, b))
+
+
+def _continents(chart: ChartData, data: BoardData) -> tuple[ContinentPlace, ...]:
+    places = []
+    for continent in data.continents:
+        land = chart.continents[continent.key]
+        width = ribbon_width(continent.name)
+        x, y = land.ribbon
+        places.append(
+            ContinentPlace(
+                key=continent.key,
+                name=continent.name,
+                tint=land.tint,
+                ribbon_at=land.ribbon,
+                ribbon_width=width,
+                mark_at=(x - width / 2 + RIBBON_MARK, y),
+                regions=tuple(region.id for region in data.regions if region.continent == continent.key),
+            )
+        )
+    return tuple(places)
+
+
+def _border(chart: ChartData, name: str, crossing: Place) -> Way:
+    a, b = name.split("-")
+    points = (chart.regions[a].pieces, crossing, chart.regions[b].pieces)
+    return Way(a=a, b=b, walk=_through(points))
+
+
+def _lane(chart: ChartData, name: str, points: tuple[Place, Place, Place]) -> Way:
+    a, b = name.split("-")
+    path = lane_path(points)
+    begin, end = chart.regions[a].pieces, chart.regions[b].pieces
+    walk = f"M{_point(begin)}L{path[1:]}L{_point(end)}"
+    return Way(a=a, b=b, walk=walk, id=f"lane-{name}", path=path)
+
+
+def _through(points: tuple[Place, ...]) -> str:
+    return "M" + "L".join(_point(point) for point in points)
+
+
+def _point(point: Place) -> str:
+    return f"{num(point[0], 1)} {num(point[1], 1)}"
+
+
+def _seats() -> tuple[SeatLook, ...]:
+    looks = [
+        SeatLook(
+            glaze=GLAZES[seat],
+            shade=SHADES[seat],
+            on_glaze=ON_GLAZE[seat],
+            wash=WASHES[seat],
+            wash_edge=WASH_EDGES[seat],
+            numeral=pieces.numerals(seat),
+        )
+        for seat in range(len(GLAZES))
+    ]
+    grey = SeatLook(
+        glaze=STONE, shade=STONE_SHADE, on_glaze=VELLUM, wash=VELLUM, wash_edge=STONE, numeral=pieces.numerals(len(GLAZES))
+    )
+    return (*looks, grey)

@@ -1,0 +1,101 @@
+"""The icons: one meaning each, taken out of the package by the tool, and a clear word when they are missing."""
+
+import json
+import tomllib
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from quadriga.faces import icons
+from quadriga.faces.errors import FaceError, UnknownFace
+from quadriga.kernel.errors import QuadrigaError
+from tests.faces.markup import ids
+from tools import icons as tool
+
+BODY = '<path fill="currentColor" d="M1.234 5.678l9.97.5-0.04 01.255"/>'
+
+
+def package(path: Path, *names: str) -> Path:
+    """A package with icons of these names."""
+    file = path / "icons.json"
+    file.write_text(json.dumps({"width": 512, "icons": {name: {"body": BODY} for name in names}}), encoding="utf-8")
+    return file
+
+
+def test_no_icon_has_two_meanings() -> None:
+    file = Path(icons.__file__).with_name("icons.toml")
+    tables = tomllib.loads(file.read_text(encoding="utf-8"))
+    names = [name for table in tables.values() for name in table.values()]
+    assert len(names) == len(set(names)) == len(icons.meanings())
+
+
+def test_the_sheet_has_a_symbol_for_every_meaning() -> None:
+    assert ids(ElementTree.fromstring(icons.sheet())) == [f"icon-{meaning}" for meaning in icons.meanings()]
+
+
+def test_icons_take_the_colour_of_their_place() -> None:
+    assert all('fill="' not in icons.icon(meaning).replace('fill="currentColor"', "") for meaning in icons.meanings())
+
+
+def test_an_unknown_meaning_is_refused_with_what_is_near() -> None:
+    with pytest.raises(UnknownFace, match="coin"):
+        icons.icon("coins")
+
+
+def test_missing_icons_say_how_to_get_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    icons._bodies.cache_clear()
+    monkeypatch.setattr("quadriga.faces.icons.resources.files", lambda _: tmp_path)
+    with pytest.raises(FaceError, match="make web"):
+        icons.icon("coin")
+    icons._bodies.cache_clear()
+
+
+def test_an_error_is_one_of_ours() -> None:
+    assert issubclass(FaceError, QuadrigaError)
+
+
+def test_the_tool_takes_what_the_list_names(tmp_path: Path) -> None:
+    taken = tool.take(package(tmp_path, "two-coins", "other"), {"coin": "two-coins"})
+    assert taken == {"coin": tool.shortened(BODY)}
+
+
+def test_the_tool_names_what_the_package_lacks(tmp_path: Path) -> None:
+    with pytest.raises(LookupError, match="two-coins"):
+        tool.take(package(tmp_path, "other"), {"coin": "two-coins"})
+
+
+def test_the_tool_refuses_a_package_that_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert tool.main([str(tmp_path / "nothing.json")]) == 1
+    assert "nothing.json" in capsys.readouterr().err
+
+
+def test_the_tool_writes_the_icons_and_the_sheet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tool, "TAKEN", tmp_path / "taken.json")
+    file = package(tmp_path, *icons.meanings().values())
+    assert tool.main([str(file), "--sheet", str(tmp_path / "web" / "icons.svg")]) == 0
+    assert json.loads((tmp_path / "taken.json").read_text()).keys() == icons.meanings().keys()
+    assert (tmp_path / "web" / "icons.svg").read_text() == icons.sheet()
+
+
+def test_a_file_that_says_the_same_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "a"
+    tool.write_if_new(file, "text")
+    before = file.stat().st_mtime_ns
+    tool.write_if_new(file, "text")
+    assert file.stat().st_mtime_ns == before
+
+
+@pytest.mark.parametrize(
+    ("long", "short"),
+    [
+        ("M1.234 5.678", "M1.2 5.7"),
+        ("l9.97.5", "l10.0.5"),  # the point of the next number separates the two
+        ("l-.04 3", "l-0 3"),
+        ("a5 5 0 01.255 3", "a5 5 0 01.255 3"),  # two flags of an arc and a number
+        ("v34.5h7", "v34.5h7"),
+        ("c0.96 7", "c1 7"),
+    ],
+)
+def test_numbers_are_shortened_without_touching_their_neighbours(long: str, short: str) -> None:
+    assert tool.shortened(long) == short

@@ -1,0 +1,78 @@
+"""Takes the icons of the application out of the package @iconify-json/game-icons: `python -m tools.icons path/to/icons.json`.
+
+The package is not ours and stays out of the repository. What `faces/icons.toml` names is written to `faces/icons.json`, which
+the repository ignores; `--sheet FILE` also writes the sheet of symbols that the web page inlines. The web build runs this.
+"""
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from quadriga import faces
+from quadriga.faces import icons
+
+TAKEN = Path(faces.__file__).with_name("icons.json")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("package", type=Path, help="the file icons.json of the package")
+    parser.add_argument("--sheet", type=Path, metavar="FILE", help="write the sheet of symbols, too")
+    given = parser.parse_args(arguments)
+    try:
+        taken = take(given.package, icons.meanings())
+    except (OSError, ValueError, LookupError) as error:
+        print(f"{given.package}: {error}", file=sys.stderr)
+        return 1
+    write_if_new(TAKEN, json.dumps(taken, indent=0, sort_keys=True) + "\n")
+    if given.sheet:
+        write_if_new(given.sheet, icons.sheet())
+    return 0
+
+
+def take(package: Path, meanings: dict[str, str]) -> dict[str, str]:
+    """The markup of each meaning's icon; LookupError names those that the package does not have."""
+    data = json.loads(package.read_text(encoding="utf-8"))
+    if data.get("width", icons.SIZE) != icons.SIZE:
+        raise ValueError(f"the icons should be {icons.SIZE} wide, not {data['width']}")
+    missing = sorted(set(meanings.values()) - data["icons"].keys())
+    if missing:
+        raise LookupError(f"the package has no icon {_listed(missing)}")
+    return {meaning: shortened(data["icons"][name]["body"]) for meaning, name in meanings.items()}
+
+
+LONG = re.compile(r"(?<![\d.])(\d*\.\d{2,})(?=(.?))")
+"""A number with more than one decimal that stands by itself, and what follows it."""
+
+
+def shortened(body: str) -> str:
+    """The same drawing to a tenth of a pixel in 512: a quarter smaller, and no eye can tell."""
+
+    def tenth(match: re.Match[str]) -> str:
+        number, after = match.groups()
+        if number.startswith("0") and not number.startswith("0."):
+            return number  # the flags of an arc, written without a space before the number
+        text = f"{float(number):.1f}"
+        if after != ".":
+            text = text.removesuffix(".0")
+        return text.removeprefix("0") or "0"
+
+    return LONG.sub(tenth, body)
+
+
+def write_if_new(path: Path, text: str) -> None:
+    """Leave a file alone that already says the same, so that what is built from it stays fresh."""
+    if not path.is_file() or path.read_text(encoding="utf-8") != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+def _listed(names: Iterable[str]) -> str:
+    return " or ".join(names)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
