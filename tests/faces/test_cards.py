@@ -14,7 +14,7 @@ from tests.faces.markup import by_id, contrast, faces, icons, ids, table, texts,
 DECKS = load_components().decks
 CARDS = [(deck, card) for deck, data in DECKS.items() for card in data.cards]
 SIGNS = {"place": "army", "move": "march", "sail": "ship", "city": "city", "destroy": "strike"}
-WORDS = {"place": "Raise", "move": "March", "sail": "Sail", "city": "Build", "destroy": "Strike"}
+WORDS = {"place": "Place", "move": "Move", "sail": "Move", "city": "Build", "destroy": "Destroy"}
 
 every_card = pytest.mark.parametrize(("deck", "card"), CARDS, ids=[f"{deck}-{card.id}" for deck, card in CARDS])
 one_action = pytest.mark.parametrize(

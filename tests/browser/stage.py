@@ -1,0 +1,124 @@
+"""A browser before a running server: what every browser test starts from.
+
+A `Visitor` is one person with one browser context (own cookies, own storage). Whatever his page complains about on the console,
+or asks of another host, is a failure at the end of the test.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request
+
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CHROMIUM = ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+SERIOUS = ("serious", "critical")
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+
+@contextmanager
+def serve(folder: Path, *arguments: str) -> Iterator[House]:
+    """A real server on a free port with a database of its own."""
+    command = [sys.executable, "-m", "quadriga", "serve", "--no-browser", "--port", "0"]
+    process = subprocess.Popen(
+        [*command, "--database", str(folder / "tables.sqlite"), *arguments],
+        stdout=subprocess.PIPE,
+        stderr=(folder / "server.log").open("w"),
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )
+    try:
+        assert process.stdout is not None
+        found = re.search(r"http://\S+?/", process.stdout.readline())
+        assert found, (folder / "server.log").read_text()
+        yield House(found.group().rstrip("/"))
+    finally:
+        process.terminate()
+        process.wait(timeout=10)
+        assert process.stdout is not None
+        process.stdout.close()
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The machine's own browser."""
+    program = next((path for path in CHROMIUM if Path(path).exists()), None)
+    assert program, "the browser tests need chromium: `make machine` installs it"
+    return playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+
+
+class Visitor:
+    """A person at a browser."""
+
+    def __init__(self, browser: Browser, house: House, size: dict[str, int], **options: Any) -> None:
+        self.house = house
+        is_phone = size["width"] < 600
+        self.context: BrowserContext = browser.new_context(
+            base_url=house.address,
+            viewport={"width": size["width"], "height": size["height"]},
+            has_touch=is_phone,
+            is_mobile=is_phone,
+            **{"reduced_motion": "reduce", **options},
+        )
+        self.context.set_default_timeout(15_000)
+        self.complaints: list[str] = []
+        self.page = self.open()
+
+    def open(self) -> Page:
+        """A further tab."""
+        page = self.context.new_page()
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        page.on("request", self._asked)
+        return page
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"console {message.type}: {message.text}")
+
+    def _asked(self, request: Request) -> None:
+        url = urlsplit(request.url)
+        if url.scheme not in ("data", "blob") and url.netloc != urlsplit(self.house.address).netloc:
+            self.complaints.append(f"request to {request.url}")
+
+    def leave(self) -> None:
+        """Go, and say whether there was anything to complain about."""
+        self.context.close()
+        assert self.complaints == []
+
+
+def assert_accessible(page: Page) -> None:
+    """Axe finds nothing serious or critical on the page as it is now."""
+    # Evaluated, not added as a script: the page's own policy forbids foreign scripts, and that is right.
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    result = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    found = [
+        f"{violation['id']} ({violation['impact']}): {node['target']} {node.get('failureSummary', '')}"
+        for violation in result["violations"]
+        if violation["impact"] in SERIOUS
+        for node in violation["nodes"]
+    ]
+    assert found == [], "\n".join(found)
