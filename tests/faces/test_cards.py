@@ -15,6 +15,7 @@ DECKS = load_components().decks
 CARDS = [(deck, card) for deck, data in DECKS.items() for card in data.cards]
 SIGNS = {"place": "army", "move": "march", "sail": "ship", "city": "city", "destroy": "strike"}
 WORDS = {"place": "Place", "move": "Move", "sail": "Move", "city": "Build", "destroy": "Destroy"}
+HALVES = {**WORDS, "destroy": "Strike"}  # the longer word does not fit half a card at 13 px
 
 every_card = pytest.mark.parametrize(("deck", "card"), CARDS, ids=[f"{deck}-{card.id}" for deck, card in CARDS])
 one_action = pytest.mark.parametrize(
@@ -90,7 +91,7 @@ def test_a_card_says_and_shows_its_action(deck: str, card: CardData) -> None:
 @two_actions
 def test_a_card_with_two_actions_says_both_with_the_word_between(deck: str, card: CardData) -> None:
     text = read(deck, card)
-    assert all(f"{WORDS[part.kind]} {part.n}" in text for part in card.parts)
+    assert all(f"{HALVES[part.kind]} {part.n}" in text for part in card.parts)
     assert card.join in text
     assert seen(deck, card)[len(goods(DECKS[deck], card)) :] == [SIGNS[part.kind] for part in card.parts]
 

@@ -128,7 +128,7 @@ def _halves(made: Recipes, data: CardData) -> str:
     drawn = []
     for x, aside, part in zip((24.5, 75.5), (-2, 2.5), data.parts, strict=True):
         drawn.append(_picture(made, part, x + aside, 108))
-        drawn.append(_line(made.actions[part.kind].half.format(n=part.n), x, 12))
+        drawn.append(_line(made.actions[part.kind].half.format(n=part.n), x, 13))
     drawn.append(el("path", d="M50 96v7M50 117v22", stroke=INK, stroke_opacity=0.3))
     drawn.append(words(data.join, 50, 113.5, 13, font_style="italic", font_weight=700, fill=SMALL_PRINT))
     return "".join(drawn)
