@@ -51,6 +51,8 @@ class Journal:
         self.drawn = 0
         self.held: int | None = None
         """The seat whose last move ended its turn and waits for `confirm`; nobody acts before that."""
+        self._joint: list[str] = []
+        """For each entry the question that it answered, if that was put to several seats at once; else empty."""
         self._collected = 0
         """How many events were collected by now."""
         self._run: list[_Before] = []
@@ -86,21 +88,23 @@ class Journal:
     def submit(self, seat: int, move: Move, mark: str = "", hold: bool = False) -> None:
         """Make a move from outside; raises `IllegalMove` and changes nothing if it cannot be made.
 
-        With `hold`, a move after which the seat is no longer alone to act waits for `confirm` before anything else happens.
+        With `hold`, a move that ends the seat's turn waits for `confirm` before anything else happens, as long as it can be
+        taken back. An answer to a question that was put to several seats does not wait: it is no turn.
         """
         if self.held is not None:
             raise IllegalMove(f"{seat_name(self.held)} has not ended the turn yet", "")
         reason = self.state.why_not(seat, move)
         if reason is not None:
             raise IllegalMove(f"{seat_name(seat)} cannot {move.notation!r}: {reason.text}", reason.rule)
-        was_alone = self.state.to_act() == (seat,)
         self._write(seat, move, mark)
         self.state.play(seat, move)
         self.events += self.state.told()
-        if hold and was_alone and self._next_to_act() != (seat,):
+        if hold and not self._joint[-1] and self._next_to_act() != (seat,):
             self.held = seat
-        else:
-            self._let_chance_draw()
+            if self.undo_length(seat):
+                return
+            self.held = None  # what somebody has learnt stands: there is nothing to confirm
+        self._let_chance_draw()
 
     def confirm(self, seat: int) -> None:
         """End a turn that was held; raises `IllegalMove` if the seat has none to end."""
@@ -134,6 +138,24 @@ class Journal:
             length += 1
         return length
 
+    def turn_start(self, seat: int) -> int | None:
+        """How many entries there were before the last turn of a seat, with the draws in it; None if it has not moved.
+
+        A turn is what a seat does one after the other while it alone is asked; an answer to a question that was put to several
+        is for itself.
+        """
+        start = len(self.entries) - 1
+        while start >= 0 and self.entries[start].seat != seat:
+            start -= 1
+        if start < 0:
+            return None
+        before = start
+        while before >= 0 and self.entries[before].seat in (seat, CHANCE) and not self._joint[before]:
+            if self.entries[before].seat == seat:
+                start = before
+            before -= 1
+        return start
+
     def before_last(self) -> State:
         """The state before the last move that can be taken back; only while there is one."""
         return self._run[-1].state
@@ -157,6 +179,7 @@ class Journal:
         del self.events[max(0, before.told - self._collected) :]
         del self._run[-moves:]
         del self.entries[-moves:]
+        del self._joint[-moves:]
 
     def rewind(self, length: int) -> None:
         """Go back to the first `length` entries, across draws and other seats: only for tables where all agreed to it.
@@ -167,6 +190,7 @@ class Journal:
             msgspec.structs.replace(self.record(), entries=tuple(self.entries[:length]), result=None), self.chance
         )
         self.state, self.entries, self.drawn, self._run = journal.state, journal.entries, journal.drawn, journal._run
+        self._joint = journal._joint
         self.held = None
         self.events = journal.events
 
@@ -204,7 +228,16 @@ class Journal:
             self.state.play(CHANCE, move)
         self.events += self.state.told()
 
+    def _joint_question(self, seat: int) -> str:
+        """The open question, if it is put to several seats, or was until all others had answered it."""
+        if seat == CHANCE:
+            return ""
+        question = self.state.agenda[-1].text
+        is_last_answer = bool(self._joint) and self._joint[-1] == question
+        return question if is_last_answer or len(self.state.to_act()) > 1 else ""
+
     def _write(self, seat: int, move: Move, mark: str) -> None:
+        self._joint.append(self._joint_question(seat))
         if seat == CHANCE:
             self.drawn += 1
             self._run.clear()

@@ -54,7 +54,7 @@ def apart(s: EmpireState, chosen: tuple[str, ...], target: str) -> Reason:
     ids = s.setup.box.map.ids
     rule = s.agenda[-1].rule
     if target in ids and chosen[-1] in ids:
-        goal, origin = (_region(s, ids.index(region)) for region in (target, chosen[-1]))
+        goal, origin = _region(s, ids.index(target)), _region(s, ids.index(chosen[-1]))
         return Reason(f"{goal} is out of reach: no border and no dotted line joins it to {origin}.", rule)
     return Reason("No move joins this with what you have chosen.", rule)
 
