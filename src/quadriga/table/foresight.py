@@ -60,9 +60,15 @@ def why_not_target(game: Game, state: State, seat: int, chosen: tuple[str, ...],
     touching = [move for move in game.space(state.config).all if target in move.targets and not _is_open(state, seat, move)]
     together = [move for move in touching if set(chosen) <= set(move.targets)]
     if chosen and not together:
-        return state.apart(seat, chosen, target)
-    # What is asked for comes first: a card of the row is refused as a card to take, not as one to draw.
-    for move in sorted(together, key=lambda move: (move.verb not in verbs, move.targets[-1] != target)):
+        # What would be a move by itself, like another card of the row, is refused for its own reason.
+        together = [move for move in touching if move.targets == (target,) and move.verb in verbs]
+        if not together:
+            return state.apart(seat, chosen, target)
+        chosen = ()
+    # What is asked for comes first: a card of the row is refused as a card to take, not as one to draw. Then the moves that one
+    # would point at in this order: a region is refused first as one to leave, and after a choice as one to reach.
+    at = len(chosen)
+    for move in sorted(together, key=lambda move: (move.verb not in verbs, move.targets[at : at + 1] != (target,))):
         reason = state.why_not(seat, move)
         assert reason is not None
         return reason

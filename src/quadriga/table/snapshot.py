@@ -11,6 +11,7 @@ import msgspec
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import seat_name
+from quadriga.kernel.view import View
 from quadriga.table.errors import TableError
 from quadriga.table.foresight import foresee, why_not_target
 from quadriga.table.table import Table
@@ -35,6 +36,8 @@ class Onlooker:
         self.eyes = eyes
         self.lines = 0
         self.cuts = 0
+        self.asked: tuple[int, int, PromptInfo] | None = None
+        """The last prompt that he was sent, and how many deeds and entries there were."""
 
     def resume(self, table: Table, seen: int) -> None:
         """Go on after deed number `seen`."""
@@ -109,8 +112,14 @@ def tell_state(
             chat=chat,
             ref=ref,
         )
-    state, eyes = table.state, looker.eyes
+    state, eyes, journal = table.state, looker.eyes, table.journal
+    view = state.view(eyes)
+    undo = _undo(table, looker)
     acting = table.acting()
+    prompt = None
+    if eyes is not None and eyes in acting and journal.held is None and not table.chairs[eyes].player:
+        prompt = _prompt(table, eyes, view)
+        looker.asked = (table.index, len(journal.entries), prompt)
     is_over = table.is_over
     outcome = state.outcome() if is_over else None
     return StateTold(
@@ -119,10 +128,10 @@ def tell_state(
         eyes=eyes,
         mine=mine,
         acting=acting,
-        held=table.journal.held,
-        view=msgspec.to_builtins(state.view(eyes)),
-        prompt=_prompt(table, eyes) if eyes is not None and eyes in acting and table.journal.held is None else None,
-        undo=_undo(table, eyes),
+        held=journal.held,
+        view=msgspec.to_builtins(view),
+        prompt=prompt,
+        undo=undo,
         undo_asked=table.asked_back,
         has_curtain=len(mine) > 1 and _differs(table, mine),
         scores=tuple(state.scores()) if is_over else (),
@@ -188,10 +197,9 @@ def _new_lines(table: Table, looker: Onlooker) -> tuple[int, tuple[LogLine, ...]
     return start, tuple(lines[start:])
 
 
-def _prompt(table: Table, seat: int) -> PromptInfo:
-    game, state = table.game, table.state
-    prompt = state.prompt(seat)
-    view = state.view(seat)
+def _prompt(table: Table, seat: int, view: View) -> PromptInfo:
+    game = table.game
+    prompt = table.state.prompt(seat)
     return PromptInfo(
         seat,
         prompt.asks,
@@ -201,16 +209,25 @@ def _prompt(table: Table, seat: int) -> PromptInfo:
     )
 
 
-def _undo(table: Table, eyes: int | None) -> UndoInfo:
+def _undo(table: Table, looker: Onlooker) -> UndoInfo:
+    eyes = looker.eyes
     if eyes is None or table.journal is None or table.chairs[eyes].player:
         return UndoInfo()
     moves = table.undo_length(eyes)
     can_ask = table.can_ask_undo(eyes)
-    if not moves:
-        return UndoInfo(0, "", can_ask)
-    last = table.game.space(table.setup.config).read(table.journal.entries[-1].move)
-    before = table.journal.before_last()
-    return UndoInfo(moves, table.game.say_move(before.view(eyes), last), can_ask)
+    return UndoInfo(moves, _last_move(table, looker, eyes) if moves else "", can_ask)
+
+
+def _last_move(table: Table, looker: Onlooker, seat: int) -> str:
+    """The seat's last move, which can be taken back, in words: those of the option that it was, if that was just sent."""
+    journal = table.journal
+    assert journal is not None
+    last = journal.entries[-1].move
+    if looker.asked is not None:
+        index, entries, prompt = looker.asked
+        if (table.index, len(journal.entries)) == (index + 1, entries + 1):
+            return next(option.text for option in prompt.options if option.move == last)
+    return table.game.say_move(journal.before_last().view(seat), table.game.space(table.setup.config).read(last))
 
 
 def _differs(table: Table, mine: tuple[int, ...]) -> bool:

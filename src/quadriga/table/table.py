@@ -11,9 +11,9 @@ from quadriga.bots.levels import LEVELS
 from quadriga.kernel.chance import SealedChance
 from quadriga.kernel.errors import NotationError
 from quadriga.kernel.journal import Journal
-from quadriga.kernel.record import Record
+from quadriga.kernel.record import Entry, Record
 from quadriga.kernel.registry import find_game
-from quadriga.kernel.seats import seat_name
+from quadriga.kernel.seats import seat_name, seat_names
 from quadriga.kernel.state import State
 from quadriga.table import deeds
 from quadriga.table.deeds import AnyDeed
@@ -118,7 +118,8 @@ class Table:
         reason = journal.state.why_not(seat, found)
         if reason is not None:
             raise TableError("illegal", reason.text, reason.rule)
-        return deeds.Moved(at_ms=now, seat=seat, move=found.notation, hold=hold)
+        # Where nothing can be taken back, there is nothing to confirm.
+        return deeds.Moved(at_ms=now, seat=seat, move=found.notation, hold=hold and self.setup.undo != "none")
 
     def decide_confirm(self, seat: int, now: int) -> AnyDeed:
         """End the turn."""
@@ -128,9 +129,9 @@ class Table:
 
     def decide_undo(self, seat: int, moves: int, now: int) -> AnyDeed:
         """Take own moves back."""
-        length = self.undo_length(seat)
         if self.setup.undo == "none":
             raise TableError("illegal", "At this table nothing is taken back.")
+        length = self.undo_length(seat)
         if not 1 <= moves <= length:
             what = f"only the last {length}" if length else "nothing"
             raise TableError("illegal", f"You can take back {what}: before that, something was learnt or another moved.")
@@ -144,13 +145,14 @@ class Table:
 
     def decide_answer_undo(self, seat: int, agrees: bool, now: int) -> AnyDeed:
         """Answer such a question."""
+        self._playing()
         if self.asked_back is None or seat not in self.asked_back.waiting_for:
             raise TableError("illegal", "Nobody asks you for a turn back.")
         return deeds.AnsweredBack(at_ms=now, seat=seat, agrees=agrees)
 
     def decide_hint(self, seat: int, now: int) -> AnyDeed:
         """Note that a bot is asked."""
-        if self._playing().held is not None or seat not in self.acting():
+        if self._playing().held is not None or seat not in self.acting() or self.chairs[seat].player:
             raise TableError("illegal", "There is nothing for you to decide now.")
         return deeds.HintAsked(at_ms=now, seat=seat)
 
@@ -187,8 +189,10 @@ class Table:
 
     def decide_stand_up(self, seat: int, now: int) -> AnyDeed:
         """Give a seat free before the game."""
-        if self.status != "waiting" or self.chairs[seat].kind != "person":
+        if self.status != "waiting":
             raise TableError("illegal", "The game has begun: let a bot play for you, or resign.")
+        if self.chairs[seat].kind != "person":
+            raise TableError("gone", "Nobody sits there.")
         return deeds.StoodUp(at_ms=now, seat=seat)
 
     def decide_seat_bot(self, seat: int, bot: str, now: int) -> AnyDeed:
@@ -208,28 +212,15 @@ class Table:
     # -- undo --------------------------------------------------------------------------------------------------------------
 
     def undo_length(self, seat: int) -> int:
-        """How many moves the seat may take back on its own."""
-        if self.journal is None or self.is_over or self.setup.undo == "none":
+        """How many moves the seat may take back on its own; what a bot does there is not taken back."""
+        if self.journal is None or self.is_over or self.setup.undo == "none" or self.chairs[seat].player:
             return 0
         return self.journal.undo_length(seat)
 
     def can_ask_undo(self, seat: int) -> bool:
         """Whether it makes sense to ask the others for the last turn."""
         is_open = self.setup.undo == "consent" and self.status == "playing" and self.asked_back is None
-        return is_open and self._turn_start(seat) is not None
-
-    def _turn_start(self, seat: int) -> int | None:
-        """How many entries there were before the last turn of a seat; None if it has not moved."""
-        assert self.journal is not None
-        entries = self.journal.entries
-        at = len(entries)
-        while at and entries[at - 1].seat != seat:
-            at -= 1
-        if not at:
-            return None
-        while at and entries[at - 1].seat == seat:
-            at -= 1
-        return at
+        return is_open and not self.chairs[seat].player and self._journal().turn_start(seat) is not None
 
     # -- applying ----------------------------------------------------------------------------------------------------------
 
@@ -240,8 +231,10 @@ class Table:
                 self.chairs[seat].thinking_ms += max(0, deed.at_ms - self.since_ms)
         before = self._question()
         _APPLY[type(deed)](self, deed)
-        self.index += 1
         self._begin_if_full()
+        if self.is_over:
+            self.asked_back = None
+        self.index += 1
         kept = self._asked_at if self._question() == before else {}
         self._asked_at = {seat: kept.get(seat, self.index) if seat != deed.seat else self.index for seat in self.acting()}
         # The time until here was counted above; what follows is counted from here.
@@ -255,13 +248,14 @@ class Table:
         if self.journal is None and all(chair.kind != "open" for chair in self.chairs):
             names = tuple(chair.bot if chair.kind == "bot" else chair.name for chair in self.chairs)
             self.journal = Journal.new(self.game, self.setup.config, self.chance, names)
-            self._tell(self.index, 0)
+            self._tell(0, None)
             self._asked_at = dict.fromkeys(self.acting(), self.index)
 
-    def _tell(self, deed: int, entries: int) -> None:
-        assert self.journal is not None
-        events = self.journal.collect()
-        self.log.tell(deed, entries, events, [self.game.say_event(self.setup.config, event) for event in events])
+    def _tell(self, entries: int, mover: int | None) -> None:
+        """What happened since the record had so many entries."""
+        events = self._journal().collect()
+        sentences = [self.game.say_event(self.setup.config, event) for event in events]
+        self.log.tell(self.index, entries, mover, events, sentences)
 
     def _note(self, seat: int | None, sentence: str) -> None:
         entries = len(self.journal.entries) if self.journal else 0
@@ -292,20 +286,29 @@ class Table:
         self._hinted.discard(deed.seat)
         self.asked_back = None
         journal.submit(deed.seat, self.game.space(self.setup.config).read(deed.move), mark, deed.hold)
-        self._tell(self.index, before)
+        self._tell(before, deed.seat)
 
     def _on_confirmed(self, deed: deeds.Confirmed) -> None:
+        self._confirm(deed.seat)
+
+    def _confirm(self, seat: int) -> None:
         journal = self._journal()
-        journal.confirm(deed.seat)
-        self._tell(self.index, len(journal.entries))
+        before = len(journal.entries)
+        journal.confirm(seat)
+        self._tell(before, seat)
 
     def _on_took_back(self, deed: deeds.TookBack) -> None:
         journal = self._journal()
+        entries = list(journal.entries)
         journal.undo(deed.seat, deed.moves)
-        self._cut(deed.seat, "a move" if deed.moves == 1 else f"{deed.moves} moves")
+        self.asked_back = None
+        self._cut(deed.seat, "a move" if deed.moves == 1 else f"{deed.moves} moves", entries)
 
-    def _cut(self, seat: int, what: str) -> None:
-        self.log.cut(self.index, len(self._journal().entries))
+    def _cut(self, seat: int, what: str, entries: list[Entry]) -> None:
+        """Forget the moves that are gone from these entries; but what a bot has said is still known."""
+        left = len(self._journal().entries)
+        self._hinted.update(entry.seat for entry in entries[left:] if entry.mark == HINT)
+        self.log.cut(self.index, left)
         self._note(seat, f"{seat_name(seat).capitalize()} took back {what}.")
 
     def _on_asked_back(self, deed: deeds.AskedBack) -> None:
@@ -335,13 +338,15 @@ class Table:
         asked = self.asked_back
         if asked is None or asked.waiting_for:
             return
-        start = self._turn_start(asked.seat)
+        journal = self._journal()
+        entries = list(journal.entries)
+        start = journal.turn_start(asked.seat)
         assert start is not None
         self.asked_back = None
-        journal = self._journal()
         journal.rewind(start)
         journal.collect()
-        self._cut(asked.seat, "the last turn")
+        self._cut(asked.seat, "the last turn", entries)
+        self._asked_at.clear()  # whatever was asked before is asked anew
 
     def _on_hint(self, deed: deeds.HintAsked) -> None:
         self._hinted.add(deed.seat)
@@ -350,14 +355,15 @@ class Table:
         journal = self._journal()
         chair = self.chairs[deed.seat]
         chair.has_resigned = True
+        chair.has_stand_in = False
         who = seat_name(deed.seat)
         self._note(deed.seat, f"{who.capitalize()} resigned.")
-        self._release(deed.seat)
         left = [other for other in self.chairs if not other.has_resigned]
-        if len(left) == 1 or not any(other.kind == "person" for other in left):
-            others = " and ".join(seat_name(other.seat) for other in left)
-            self.given_up = f"{who.capitalize()} resigned: the game goes to {others}."
-            journal.held = None
+        if len(left) > 1 and any(other.kind == "person" for other in left):
+            self._release(deed.seat)
+            return
+        self.given_up = f"{who.capitalize()} resigned: the game goes to {seat_names(tuple(other.seat for other in left))}."
+        journal.held = None
 
     def _on_stepped_out(self, deed: deeds.SteppedOut) -> None:
         self.chairs[deed.seat].has_stand_in = True
@@ -368,8 +374,7 @@ class Table:
         """Nobody is left to confirm that turn, or to answer for that seat."""
         journal = self._journal()
         if journal.held == seat:
-            journal.confirm(seat)
-            self._tell(self.index, len(journal.entries))
+            self._confirm(seat)
         if self.asked_back is not None:
             waiting = tuple(other for other in self.asked_back.waiting_for if other != seat)
             self.asked_back = None if self.asked_back.seat == seat else UndoAsked(self.asked_back.seat, waiting)

@@ -1,0 +1,198 @@
+"""A table for tests: opened in one line, with a clock, and with its deeds kept as storage would keep them.
+
+Seats are given by words: a name is a person (`ada`), the spec of a bot is a bot (`greedy`), nothing is an open seat. A guest's
+id is his name.
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+import pytest
+
+from quadriga.bots.levels import LEVELS
+from quadriga.kernel.position import digest
+from quadriga.kernel.registry import find_game
+from quadriga.table import snapshot
+from quadriga.table.deeds import AnyDeed, read_deed, write_deed
+from quadriga.table.errors import TableError
+from quadriga.table.setup import SeatSetup, Setup, read_setup, write_setup
+from quadriga.table.snapshot import Onlooker
+from quadriga.table.table import Table
+from quadriga.table.wire import StateTold, Status, UndoMode
+
+EMPIRE = "eight_minute_empire"
+MARKET = "sealed_market"
+LUCK = "three_rolls"
+SEED = "the seed of the table's tests"
+OPENED_MS = 1_000_000
+BOTS = [level.spec for level in LEVELS]
+NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
+Eyes = int | None
+
+
+def chair(word: str) -> SeatSetup:
+    """A seat by its word."""
+    if not word:
+        return SeatSetup(kind="open")
+    return SeatSetup(kind="bot", bot=word) if word in BOTS else SeatSetup(kind="person", guest=word, name=word.capitalize())
+
+
+def set_up(
+    *seats: str, game: str = LUCK, undo: UndoMode = "turn", options: Mapping[str, str] = NO_OPTIONS, seed: str = SEED
+) -> Setup:
+    """A table before its first deed; whoever sits first is the host."""
+    found = find_game(game)
+    return Setup(
+        id="t",
+        config=found.config(len(seats), dict(options)),
+        rules_version=found.meta.rules_version,
+        host=seats[0],
+        seats=tuple(chair(word) for word in seats),
+        seed=seed,
+        undo=undo,
+        created_ms=OPENED_MS,
+    )
+
+
+class Desk:
+    """A table, its clock, and all its deeds."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.table = Table(setup)
+        self.now = setup.created_ms
+        self.deeds: list[AnyDeed] = []
+
+    def do(self, decide: Callable[[Table, int], AnyDeed | None]) -> "Desk":
+        """What a server does with a request: decide, which changes nothing, then apply."""
+        before = fingerprint(self.table)
+        deed = decide(self.table, self.now)
+        assert fingerprint(self.table) == before
+        assert deed is not None
+        self.table.apply(deed)
+        self.deeds.append(deed)
+        return self
+
+    def refuses(self, decide: Callable[[Table, int], AnyDeed | None]) -> TableError:
+        """The refusal of a request, which has changed nothing."""
+        before = fingerprint(self.table)
+        with pytest.raises(TableError) as caught:
+            decide(self.table, self.now)
+        assert fingerprint(self.table) == before
+        return caught.value
+
+    def later(self, ms: int) -> "Desk":
+        """Time passes."""
+        self.now += ms
+        return self
+
+    def rebuilt(self) -> Table:
+        """The table as a server finds it after a restart: from what was written, and nothing else."""
+        return Table(read_setup(write_setup(self.table.setup)), [read_deed(write_deed(deed)) for deed in self.deeds])
+
+    # -- what can be asked of a table --------------------------------------------------------------------------------------
+
+    def move(self, seat: int, *texts: str, hold: bool = False) -> "Desk":
+        for text in texts:
+            self.do(lambda table, now, text=text: table.decide_move(seat, text, hold, now))  # type: ignore[misc]
+        return self
+
+    def confirm(self, seat: int) -> "Desk":
+        return self.do(lambda table, now: table.decide_confirm(seat, now))
+
+    def undo(self, seat: int, moves: int = 1) -> "Desk":
+        return self.do(lambda table, now: table.decide_undo(seat, moves, now))
+
+    def ask(self, seat: int) -> "Desk":
+        return self.do(lambda table, now: table.decide_ask_undo(seat, now))
+
+    def answer(self, seat: int, agrees: bool) -> "Desk":
+        return self.do(lambda table, now: table.decide_answer_undo(seat, agrees, now))
+
+    def hint(self, seat: int) -> "Desk":
+        return self.do(lambda table, now: table.decide_hint(seat, now))
+
+    def resign(self, seat: int) -> "Desk":
+        return self.do(lambda table, now: table.decide_resign(seat, now))
+
+    def step_out(self, seat: int) -> "Desk":
+        return self.do(lambda table, now: table.decide_step_out(seat, now))
+
+    def come_back(self, seat: int) -> "Desk":
+        return self.do(lambda table, now: table.decide_come_back(seat, now))
+
+    def sit(self, guest: str, seat: int | None = None) -> "Desk":
+        return self.do(lambda table, now: table.decide_sit(seat, guest, guest.capitalize(), now))
+
+    def stand_up(self, seat: int) -> "Desk":
+        return self.do(lambda table, now: table.decide_stand_up(seat, now))
+
+    def seat_bot(self, seat: int, bot: str = "greedy") -> "Desk":
+        return self.do(lambda table, now: table.decide_seat_bot(seat, bot, now))
+
+    def carry(self, seat: int, guest: str) -> "Desk":
+        return self.do(lambda table, now: table.decide_carry(seat, guest, guest.capitalize(), now))
+
+    # -- looking ------------------------------------------------------------------------------------------------------------
+
+    def status(self) -> Status:
+        """A call, as mypy takes an attribute for what it was when last looked at."""
+        return self.table.status
+
+    def moves(self) -> list[str]:
+        """The record's moves, those of chance with a star."""
+        return [("*" if entry.seat < 0 else f"{entry.seat} ") + entry.move for entry in self.entries()]
+
+    def entries(self) -> list[Any]:
+        assert self.table.journal is not None
+        return list(self.table.journal.entries)
+
+    def lines(self, eyes: Eyes = None) -> list[str]:
+        """The log in words."""
+        return [line.text for line in self.table.log.of(eyes)]
+
+    def tell(self, eyes: Eyes = None) -> StateTold:
+        """What those eyes are told who come now."""
+        return tell(self.table, eyes, self.now)
+
+
+def desk(*seats: str, **wanted: Any) -> Desk:
+    """See `set_up`."""
+    return Desk(set_up(*seats, **wanted))
+
+
+def looker(table: Table, eyes: Eyes) -> Onlooker:
+    """The person at a seat, or somebody who only looks on."""
+    return Onlooker("nobody" if eyes is None else table.chairs[eyes].guest or f"bot {eyes}", eyes)
+
+
+def tell(table: Table, eyes: Eyes, now: int = OPENED_MS) -> StateTold:
+    """What those eyes are told who come now."""
+    return snapshot.tell_state(table, looker(table, eyes), frozenset(), now)
+
+
+def all_eyes(table: Table) -> tuple[Eyes, ...]:
+    """Every seat, and an onlooker."""
+    return (*range(len(table.chairs)), None)
+
+
+def whole(table: Table, now: int = OPENED_MS) -> list[bytes]:
+    """All that a table is to the outside: what every pair of eyes is told, and the record."""
+    told: list[bytes] = [msgspec.json.encode(tell(table, eyes, now)) for eyes in all_eyes(table)]
+    return [*told, msgspec.json.encode(table.record() if table.journal else None)]
+
+
+def fingerprint(table: Table) -> tuple[Any, ...]:
+    """What must not change by asking."""
+    journal = table.journal
+    return (
+        table.index,
+        table.status,
+        table.acting(),
+        table.asked_back,
+        table.since_ms,
+        [vars(chair).copy() for chair in table.chairs],
+        [len(table.log.of(eyes)) for eyes in all_eyes(table)],
+        journal and (digest(journal.state), tuple(journal.entries), journal.held, journal.drawn),
+    )

@@ -1,0 +1,170 @@
+"""A table is the fold over its deeds and nothing else: from what was written it comes up again, the same to all eyes."""
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+
+from quadriga.kernel.chance import Rng
+from quadriga.kernel.position import digest
+from quadriga.kernel.record import read_record, verify, write_record
+from quadriga.table import deeds
+from quadriga.table.deeds import AnyDeed, read_deed, write_deed
+from tests.table.desk import EMPIRE, LUCK, MARKET, Desk, all_eyes, desk, whole
+from tests.table.wander import Listed, numbers, step, wander
+
+RETAIL = {"rules": "retail", "deck": "retail", "board": "b"}
+TABLES = [
+    pytest.param(("ada", "ben"), EMPIRE, {}, id="empire for two"),
+    pytest.param(("ada", "greedy", "ben"), EMPIRE, {}, id="empire for three"),
+    pytest.param(("ada", "ben", "ada", "random"), EMPIRE, RETAIL, id="empire for four"),
+    pytest.param(("ada", "ben", "cyd", "dan", "ada"), EMPIRE, RETAIL, id="empire for five"),
+    pytest.param(("ada", "ben"), EMPIRE, {"rules": "retail"}, id="empire with a third colour"),
+    pytest.param(("ada", "ben"), MARKET, {"rounds": "two"}, id="market for two"),
+    pytest.param(("ada", "ben", "greedy"), MARKET, {"rounds": "two"}, id="market for three"),
+    pytest.param(("ada", "ben", "ada"), LUCK, {}, id="luck for three"),
+]
+
+
+def check_fold(at: Desk) -> None:
+    """Everything about the rebuilt table is the same."""
+    here, there = at.table, at.rebuilt()
+    assert whole(here, at.now) == whole(there, at.now)
+    assert (here.index, here.status, here.acting(), here.bots_due()) == (
+        there.index,
+        there.status,
+        there.acting(),
+        there.bots_due(),
+    )
+    for seat in range(len(here.chairs)):
+        assert [here.is_stale(seat, index) for index in range(here.index + 2)] == [
+            there.is_stale(seat, index) for index in range(here.index + 2)
+        ]
+    for eyes in all_eyes(here):
+        for seen in range(here.index + 1):
+            assert here.log.start_after(eyes, seen) == there.log.start_after(eyes, seen)
+    if here.journal is not None:
+        assert there.journal is not None
+        assert here.record() == there.record()
+        assert digest(here.state) == digest(there.state)
+
+
+@pytest.mark.parametrize("undo", ["turn", "consent"])
+@pytest.mark.parametrize(("seats", "game", "options"), TABLES)
+def test_rebuilt_from_its_deeds_a_table_is_the_same(
+    seats: tuple[str, ...], game: str, options: dict[str, str], undo: str
+) -> None:
+    at, rng = desk(*seats, game=game, options=options, undo=undo), Rng(len(seats))
+    for _ in range(4):
+        check_fold(wander(at, rng, 25, resigns=False))
+    check_fold(wander(at, rng, 20))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_at_every_moment_of_a_small_game(seed: int) -> None:
+    at, rng = desk("ada", "ben", "cyd", game=MARKET, undo="consent"), Rng(seed)
+    for _ in range(40):
+        step(at, rng)
+        at.later(rng.below(1000))
+        assert whole(at.table, at.now) == whole(at.rebuilt(), at.now)
+
+
+@settings(
+    max_examples=50,
+    derandomize=True,
+    database=None,
+    deadline=None,
+    phases=(Phase.generate, Phase.shrink),
+    suppress_health_check=list(HealthCheck),
+)
+@given(chosen=numbers(160))
+def test_for_whatever_hypothesis_lets_happen(chosen: list[int]) -> None:
+    at = wander(desk("ada", "ben", "greedy", undo="consent"), Listed(chosen), 24)
+    check_fold(at)
+
+
+def test_wandering_does_everything() -> None:
+    """What the tests above are worth: every deed of a running game came up in them."""
+    seen: set[type[AnyDeed]] = set()
+    is_held, is_crossed = False, False
+    for seed in range(16):
+        at, rng = desk("ada", "ben", "cyd", undo="consent"), Rng(seed)
+        for _ in range(60):
+            before = len(at.entries())
+            step(at, rng)
+            is_held = is_held or at.table.is_held()
+            is_crossed = is_crossed or len(at.entries()) < before - 2
+        seen.update(type(deed) for deed in at.deeds)
+    assert seen == {
+        deeds.Moved,
+        deeds.Confirmed,
+        deeds.TookBack,
+        deeds.AskedBack,
+        deeds.AnsweredBack,
+        deeds.HintAsked,
+        deeds.Resigned,
+        deeds.SteppedOut,
+        deeds.CameBack,
+        deeds.Carried,
+    }
+    assert is_held
+    assert is_crossed
+
+
+@pytest.mark.parametrize(("seats", "game", "options"), TABLES)
+def test_seats_that_fill_one_by_one_fold_as_well(seats: tuple[str, ...], game: str, options: dict[str, str]) -> None:
+    at = desk(*[""] * len(seats), game=game, options=options)
+    for seat in reversed(range(len(seats))):
+        check_fold(at.later(10).seat_bot(seat) if seat == 0 else at.later(10).sit(f"guest {seat}", seat))
+        if seat == 1:
+            check_fold(at.stand_up(1).sit("another", 1))
+    assert at.status() == "playing"
+    check_fold(wander(at, Rng(1), 20))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_however_it_was_played_the_record_of_a_finished_game_verifies(seed: int) -> None:
+    at, rng = desk("ada", "ben", game=MARKET, options={"rounds": "two"}, undo="consent"), Rng(seed)
+    while at.table.acting():
+        step(at, rng)
+    record = at.table.record()
+    assert record.chance is not None
+    assert record.chance.seed == at.table.setup.seed
+    assert verify(read_record(write_record(record))) == sum(entry.seat < 0 for entry in record.entries)
+
+
+# ------------------------------------------------------------------------------------ as text
+
+EVERY: list[AnyDeed] = [
+    deeds.SatDown(at_ms=1, seat=0, guest="g", name='Ada & "Bo" <ö>'),
+    deeds.StoodUp(at_ms=1, seat=1),
+    deeds.BotSeated(at_ms=1, seat=1, bot="greedy"),
+    deeds.Carried(at_ms=1, seat=1, guest="g", name="n"),
+    deeds.Moved(at_ms=1, seat=1, move="bid 3"),
+    deeds.Moved(at_ms=1, seat=1, move="bid 3", hold=True),
+    deeds.Confirmed(at_ms=1, seat=1),
+    deeds.TookBack(at_ms=1, seat=1, moves=2),
+    deeds.AskedBack(at_ms=1, seat=1),
+    deeds.AnsweredBack(at_ms=1, seat=1, agrees=False),
+    deeds.HintAsked(at_ms=1, seat=1),
+    deeds.Resigned(at_ms=1, seat=1),
+    deeds.SteppedOut(at_ms=1, seat=1),
+    deeds.CameBack(at_ms=1, seat=1),
+]
+
+
+@pytest.mark.parametrize("deed", EVERY, ids=lambda deed: type(deed).__name__)
+def test_a_deed_is_read_as_it_was_written(deed: AnyDeed) -> None:
+    text = write_deed(deed)
+    assert "\n" not in text
+    assert read_deed(text) == deed
+    assert type(read_deed(text)) is type(deed)
+
+
+def test_every_kind_of_deed_is_among_them() -> None:
+    assert {type(deed) for deed in EVERY} == set(AnyDeed.__args__)
+
+
+def test_an_unknown_deed_is_not_taken_for_another() -> None:
+    for text in ('{"type":"Cheated","at_ms":1,"seat":0}', '{"type":"StoodUp","at_ms":1,"seat":0,"more":1}', "{}"):
+        with pytest.raises(msgspec.ValidationError):
+            read_deed(text)
