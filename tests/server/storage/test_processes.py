@@ -24,8 +24,11 @@ def start(what: str, address: str, name: str, most: int = 0) -> subprocess.Popen
 
 
 def finish(child: subprocess.Popen[str]) -> list[str]:
-    """What it printed; a line that its death cut short was not said."""
-    text, _ = child.communicate(timeout=120)
+    """What it printed and was not read yet; a line that its death cut short was not said."""
+    assert child.stdout is not None
+    with child.stdout:  # not `communicate`, which passes over what `readline` has read ahead
+        text = child.stdout.read()
+    child.wait()
     return text.split("\n")[:-1]
 
 
@@ -73,17 +76,19 @@ def test_what_was_acknowledged_survives_the_death_of_the_process(address: str) -
     for life in range(6):
         child = start("append", address, f"life{life}")
         assert child.stdout is not None
-        assert child.stdout.readline() == "ready\n"
-        time.sleep(chance.uniform(0.05, 0.4))
+        # However slow the machine is: it dies at work.
+        heard = [child.stdout.readline().strip() for _ in range(chance.randrange(20, 400))]
+        time.sleep(chance.uniform(0, 0.03))
         child.kill()
-        known.update(acknowledged(f"life{life}", finish(child)))
+        told = acknowledged(f"life{life}", [*heard, *finish(child)])
+        assert len(told) >= len(heard) - 1
+        known.update(told)
         database = open_database(address)
         found = stored(database)
         database.close()
         assert {key: found.get(key) for key in known} == known
         # What was written and not acknowledged is at most what was under way: one append to each table in each life.
         assert len(found) - len(known) <= 3 * len(TABLES) * (life + 1)
-    assert len(known) > 200
 
 
 def test_two_processes_never_take_the_same_index(address: str, database: Database) -> None:

@@ -117,6 +117,21 @@ def test_an_append_changes_all_that_it_says(database: Database, store: Store) ->
     assert bodies(store, "u") == ["deed 0"]
 
 
+@pytest.mark.parametrize("guests", [(None,), (None, None), ("bob", None), ("bob", "bob")])
+def test_seats_change_hands(database: Database, store: Store, guests: tuple[str | None, ...]) -> None:
+    seats = tuple(Seat(number, guest) for number, guest in enumerate(guests))
+
+    async def scenario(writer: Writer) -> None:
+        await writer.append(append(1, seats=seats))
+
+    play(database, scenario)
+    loaded = store.load("t")
+    assert loaded is not None
+    assert loaded.seats == (*seats, *pair()[len(seats) :])
+    mine = [card.mine for card in store.lobby_mine("bob", 5)]
+    assert mine == ([tuple(seat.seat for seat in seats if seat.guest)] if "bob" in guests else [])
+
+
 def test_what_is_acknowledged_is_seen_by_everybody(database: Database, store: Store) -> None:
     async def scenario(writer: Writer) -> None:
         for index in range(1, 20):

@@ -135,7 +135,10 @@ def _sqlite_seat(size: int) -> str:
 
 
 class PostgresBulk:
-    """Columns travel as arrays, so one prepared statement serves any number of rows."""
+    """Columns travel as arrays, so one prepared statement serves any number of rows.
+
+    They travel in binary (%b): as text, the driver escapes every quotation mark in Python, ten times slower for JSON.
+    """
 
     # Locked in one order by everybody: two workers with the same tables in their batches wait and do not deadlock.
     _COUNTS = "SELECT id, deeds FROM tables WHERE id = ANY(%b::text[]) ORDER BY id FOR NO KEY UPDATE"
