@@ -5,10 +5,13 @@ from typing import Annotated, Literal
 import msgspec
 
 from quadriga.kernel.meta import Meta
+from quadriga.server.text import LONGEST_NAME
 from quadriga.table.wire import LogLine, SeatInfo, Status, TableInfo, UndoMode
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
-Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+WORD = r"^[A-Za-z0-9_-]{1,64}$(?!\n)"
+"""Ids and keys. Python's `$` lets a line feed pass at the end; other readers of the schema do not."""
+Identifier = Annotated[str, msgspec.Meta(pattern=WORD)]
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -53,7 +56,7 @@ class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["me", "bot", "open"]
     bot: Annotated[str, msgspec.Meta(max_length=24)] = ""
-    name: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
 
 
 class TableWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

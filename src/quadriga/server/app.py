@@ -1,69 +1,95 @@
 """The web server as an ASGI app: routes, live play, and what holds for every answer. `create_app` is for `serve` and tests."""
 
+import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
-from litestar import Litestar, Response, Router, WebSocket, websocket
+from litestar import Litestar, Router, WebSocket, websocket
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import WebSocketDisconnect
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityRequirement, SecurityScheme
+from litestar.params import FromPath
 
 from quadriga import __version__
 from quadriga.server import guard, problems
 from quadriga.server.guard import guest_id, is_same_origin, service_of
-from quadriga.server.live import CLOSE_FORBIDDEN, CLOSE_GONE, CLOSE_TOO_MANY, Connection
+from quadriga.server.hall import may_watch
+from quadriga.server.identity import COOKIE
+from quadriga.server.live import CLOSE_FAULT, CLOSE_FORBIDDEN, CLOSE_GONE, CLOSE_TOO_MANY, Connection
+from quadriga.server.problems import Refused
 from quadriga.server.routes import catalogue, faces, guests, pages, records, tables
+from quadriga.server.schema import Document
 from quadriga.server.service import Service
 from quadriga.server.settings import Settings
 from quadriga.table.errors import TableError
 from quadriga.table.snapshot import Onlooker
 
+log = logging.getLogger("quadriga.server")
+
+MOST_REASON = 60
+"""A reason for closing has at most 123 bytes."""
+
 
 @websocket("/api/tables/{table_id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
     """Live play at one table."""
-    service = service_of(socket)
-    guest = guest_id(socket)
-    await socket.accept()
     if not is_same_origin(socket):
         return await socket.close(code=CLOSE_FORBIDDEN, reason="from another origin")
+    await socket.accept()
+    service = service_of(socket)
+    guest = guest_id(socket)
     if guest is None:
         return await socket.close(code=CLOSE_FORBIDDEN, reason="no guest cookie")
-    if service.connections.get(guest, 0) >= service.settings.limits.connections_of_a_guest:
+    if not service.enter(guest):
         return await socket.close(code=CLOSE_TOO_MANY, reason="too many connections")
     try:
-        found = await service.hall.find(table_id)
-    except TableError:
-        return await socket.close(code=CLOSE_GONE, reason="no such table")
-    if not tables.may_watch(found.table, guest):
-        return await socket.close(code=CLOSE_FORBIDDEN, reason="players only")
-    service.connections[guest] = service.connections.get(guest, 0) + 1
-    try:
-        mine = found.table.seats_of(guest)
-        wanted = _number(socket.query_params.get("eyes"))
-        eyes = wanted if wanted in mine else (mine[0] if mine else None)
-        name = await tables.name_of(service, guest)
-        connection = Connection(service.hall, found, socket, Onlooker(guest, eyes), name, service.settings.limits)
-        await connection.run(_number(socket.query_params.get("seen")))
-    except WebSocketDisconnect:
-        pass
+        await _attend(service, socket, guest, table_id)
+    except (TableError, Refused) as error:
+        code = CLOSE_GONE if isinstance(error, TableError) else CLOSE_FORBIDDEN
+        await _close(socket, code, str(error)[:MOST_REASON])
+    except WebSocketDisconnect as end:
+        # If it was the page that went, nobody hears this.
+        await _close(socket, end.code, end.detail)
+    except Exception as error:
+        # Litestar would end the connection and say nothing of it.
+        log.error("table %s: a live connection broke", table_id, exc_info=problems.traceable(error))
+        await _close(socket, CLOSE_FAULT, "a fault on our side")
     finally:
-        service.connections[guest] -= 1
-        if not service.connections[guest]:
-            del service.connections[guest]
+        service.leave(guest)
+
+
+async def _close(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:
+    with suppress(WebSocketDisconnect, OSError, RuntimeError):
+        await socket.close(code=code, reason=reason)
+
+
+async def _attend(service: Service, socket: WebSocket[Any, Any, Any], guest: str, table_id: str) -> None:
+    if not tables.TABLE_ID.fullmatch(table_id):
+        raise TableError("gone", "There is no such table.")
+    found = await service.hall.find(table_id)
+    if not may_watch(found.table, guest):
+        raise Refused(403, "no_onlookers", "players only")
+    name = await tables.name_of(service, guest)
+    mine = found.table.seats_of(guest)
+    wanted = _number(socket.query_params.get("eyes"))
+    eyes = wanted if wanted in mine else (mine[0] if mine else None)
+    limits, chat = service.settings.limits, service.chat
+    connection = Connection(service.hall, found, socket, Onlooker(guest, eyes), name, limits, chat)
+    await connection.run(_number(socket.query_params.get("seen")))
 
 
 def _number(text: str | None) -> int | None:
     return int(text) if text is not None and text.isascii() and text.isdecimal() and len(text) < 9 else None
 
 
-HANDLERS = [
+HANDLERS: list[HTTPRouteHandler] = [
     guests.ensure_me,
     guests.rename_me,
     catalogue.catalogue,
@@ -88,9 +114,27 @@ HANDLERS = [
 ]
 
 
+def _describe(handler: HTTPRouteHandler) -> None:
+    """What the schema says of a handler beyond its types: who may ask, and how it refuses. Litestar takes it from each only."""
+    path, takes = "".join(handler.paths), handler.fn.__annotations__
+    needs: SecurityRequirement = {}
+    refusals = {429}
+    if "guest" in takes:
+        needs["guest"] = []
+        refusals |= {401}
+    if not handler.http_methods.issubset(guard.READING):
+        needs["page"] = []
+        refusals |= {403, 413}
+    if "data" in takes or "{" in path:
+        refusals |= {400, 404, 422}
+    if "{table_id" in path:
+        refusals |= {403, 409}
+    handler.security = [needs] if needs else None
+    handler.responses = {**(handler.responses or {}), **{status: problems.RESPONSES[status] for status in sorted(refusals)}}
+
+
 for _handler in HANDLERS:
-    # Litestar takes these from each handler only.
-    _handler.responses = problems.RESPONSES
+    _describe(_handler)
 
 
 def _backend(settings: Settings) -> ChannelsBackend:
@@ -100,12 +144,6 @@ def _backend(settings: Settings) -> ChannelsBackend:
     from litestar.channels.backends.psycopg import PsycoPgChannelsBackend  # noqa: PLC0415
 
     return PsycoPgChannelsBackend(settings.database.replace("postgresql+psycopg://", "postgresql://"))
-
-
-def _with_headers(response: Response[Any]) -> Response[Any]:
-    for name, value in guard.HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -126,22 +164,38 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=[
             Router(
                 "/",
-                route_handlers=HANDLERS,
+                route_handlers=[guests.methods_of_me, *HANDLERS],
                 guards=[guard.check_request],
                 dependencies={"guest": Provide(guard.provide_guest, sync_to_thread=False)},
             ),
             pages.page,
             pages.healthz,
-            pages.assets,
+            pages.assets(settings.pages),
             live,
         ],
         lifespan=[serve],
         plugins=[channels],
         exception_handlers={Exception: problems.answer},
-        after_request=_with_headers,
+        before_send=[guard.add_headers],
         compression_config=CompressionConfig(backend="gzip", minimum_size=600, gzip_compress_level=6),
         openapi_config=OpenAPIConfig(
-            title="Quadriga", version=__version__, render_plugins=[JsonRenderPlugin()], path="/schema"
+            title="Quadriga",
+            version=__version__,
+            use_handler_docstrings=True,
+            components=Components(
+                security_schemes={
+                    "guest": SecurityScheme("apiKey", "The cookie that POST /api/me sets.", COOKIE, "cookie"),
+                    "page": SecurityScheme("apiKey", "Always 1: pages of other sites cannot send it.", "X-Quadriga", "header"),
+                }
+            ),
+            render_plugins=[Document()],
+            openapi_router=Router(
+                "/schema",
+                route_handlers=[],
+                guards=[guard.check_request],
+                include_in_schema=False,
+                after_request=problems.no_such_document,
+            ),
         ),
         request_max_body_size=settings.limits.body_bytes,
         logging_config=None,

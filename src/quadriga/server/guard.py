@@ -1,18 +1,19 @@
 """What stands at the door: the origin of requests, their rate, who asks, and the headers of every answer."""
 
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
+from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
+from litestar.types import Message, Scope
 
 from quadriga.server.identity import COOKIE, YEAR_S
 from quadriga.server.problems import Refused
 from quadriga.server.service import Service
 
-HEADER = "x-quadriga"
+HEADER, VALUE = "x-quadriga", "1"
 """Pages of other sites cannot send it without asking first, and we never allow them to."""
 READING = ("GET", "HEAD", "OPTIONS")
 
@@ -40,6 +41,8 @@ HEADERS = {
 }
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+GuestId = NamedDependency[str]
+"""The guest who asks: a handler that has it as its argument `guest` is for guests only."""
 
 
 def service_of(connection: Connection) -> Service:
@@ -56,17 +59,24 @@ def is_same_origin(connection: Connection) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    return urlsplit(origin).netloc == connection.headers.get("host") or origin in service_of(connection).settings.origins
+    settings = service_of(connection).settings
+    host = connection.headers.get("host", "")
+    # A proxy may have taken HTTPS off on the way; who serves over HTTPS alone says so.
+    own = {f"https://{host}"} if settings.is_secure else {f"https://{host}", f"http://{host}"}
+    return (bool(host) and origin in own) or origin in settings.origins
 
 
 def check_request(connection: Connection, _: BaseRouteHandler) -> None:
     """Before every REST handler: rate, and for changes the origin."""
     service = service_of(connection)
-    who = connection.cookies.get(COOKIE) or (connection.client.host if connection.client else "")
+    # A cookie counts only if it is one of ours: else everybody could have as many buckets as he likes.
+    who = guest_id(connection) or (connection.client.host if connection.client else "")
     if not service.requests.take(who):
         raise Refused(429, "limit", "Too many requests: wait a moment.")
-    if connection.scope.get("method") not in READING and not (is_same_origin(connection) and HEADER in connection.headers):
-        raise Refused(403, "origin", "Changes are taken only from pages of this server, with the header X-Quadriga.")
+    if connection.scope.get("method") not in READING and not (
+        is_same_origin(connection) and connection.headers.get(HEADER) == VALUE
+    ):
+        raise Refused(403, "origin", "Changes are taken only from pages of this server, with the header X-Quadriga: 1.")
 
 
 def guest_id(connection: Connection) -> str | None:
@@ -80,6 +90,16 @@ def provide_guest(request: Request[Any, Any, Any]) -> str:
     if guest is None:
         raise Refused(401, "no_guest", "There is no guest cookie: POST /api/me first.")
     return guest
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Before anything is sent, errors included: what holds for every answer. A handler may say otherwise."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+        if scope["path"].startswith("/api/"):
+            headers.setdefault("Cache-Control", "no-store")
 
 
 def set_cookie(response: Response[Any], service: Service, guest: str) -> None:

@@ -2,14 +2,14 @@
 
 Whoever looks at a table holds its lock, and a change keeps the lock until its deed is on disk. So nobody ever sees what a crash
 could take back. Several processes may keep the same table: the unique index of its deeds decides between them, and a note on
-the table's channel tells the others to read on.
+the channel tells the others to read on.
 """
 
 import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from functools import partial
 from typing import Protocol
@@ -35,8 +35,10 @@ from quadriga.table.wire import ChatLine
 
 MOST_IDLE = 300
 """Tables kept in memory though nobody is there."""
-ABSENT_MS = 60_000
-"""After so long without its person, others may let a bot play a seat."""
+CHANNEL = "quadriga_tables"
+"""One for all tables: they come and go, and a PostgreSQL that is listened to takes its time over each new channel."""
+ROLL_CALL_S = 30.0
+"""How often processes tell each other who is there; one that was not heard of for three times as long is dead."""
 
 log = logging.getLogger("quadriga.server")
 
@@ -51,15 +53,25 @@ Decide = Callable[[Table, int], AnyDeed | None]
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What passes on a table's channel between processes: that something changed, and nothing that a seat alone may know."""
+    """What passes on the channel: that something changed at a table, and nothing that a seat alone may know."""
 
     worker: str
     deeds: int = 0
     guests: tuple[str, ...] | None = None
-    """Who is at the table in that process."""
+    """Who of those that have a seat is at the table in that process."""
+    is_asking: bool = False
+    """The others are to say who is there with them."""
     chat: ChatLine | None = None
     """Something that was said, for all at the table to read."""
     rematch: str = ""
+
+
+_NOTES = msgspec.json.Decoder(tuple[str, Note])
+
+
+def may_watch(table: Table, guest: str) -> bool:
+    """Whether somebody may see a table at all: who sits there, whoever may come to a free seat, and onlookers if allowed."""
+    return table.setup.onlookers or table.status == "waiting" or bool(table.seats_of(guest))
 
 
 class Watcher(Protocol):
@@ -68,7 +80,7 @@ class Watcher(Protocol):
     guest: str
 
     def wake(self) -> None:
-        """The table changed."""
+        """The table may have changed."""
 
     def hear(self, line: ChatLine) -> None:
         """Somebody said something."""
@@ -80,21 +92,36 @@ class Live:
     def __init__(self, table: Table, rematch: str) -> None:
         self.table = table
         self.rematch = rematch
+        self.version = 0
+        """Grows with everything that watchers are to be told."""
+        self.is_void = False
+        """What the table holds may not be on disk, and nobody can say: it is not to be seen any more."""
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
-        self.elsewhere: dict[str, frozenset[str]] = {}
-        """Who is at the table in other processes."""
+        self.elsewhere: dict[str, tuple[float, frozenset[str]]] = {}
+        """Who is at the table in other processes, and when those told it."""
         self.left_ms: dict[str, int] = {}
         """When guests were last seen here."""
         self.thoughts: dict[int, asyncio.Task[None]] = {}
-        self.ear: asyncio.Task[None] | None = None
-        """Listens to the channel while somebody watches."""
-        self.is_ready = asyncio.Event()
+
+    def change(self) -> None:
+        """Something to be told to all watchers."""
+        self.version += 1
+        self.wake()
+
+    def wake(self) -> None:
+        """Let the watchers see whether there is something new."""
+        for watcher in tuple(self.watchers):
+            watcher.wake()
+
+    def here(self) -> frozenset[str]:
+        """The guests at the table in this process."""
+        return frozenset(watcher.guest for watcher in self.watchers)
 
     def present(self) -> frozenset[str]:
         """The guests at the table, in all processes."""
-        here = {watcher.guest for watcher in self.watchers}
-        return frozenset(here.union(*self.elsewhere.values()))
+        alive = time.monotonic() - 3 * ROLL_CALL_S
+        return self.here().union(*(guests for told, guests in self.elsewhere.values() if told > alive))
 
     @property
     def is_idle(self) -> bool:
@@ -104,16 +131,21 @@ class Live:
 class Hall:
     """All of them."""
 
-    def __init__(self, store: Store, writer: Writer, thinkers: Thinkers, channels: ChannelsPlugin, is_shared: bool) -> None:
+    def __init__(
+        self, store: Store, writer: Writer, thinkers: Thinkers, channels: ChannelsPlugin, is_shared: bool, absent_ms: int
+    ) -> None:
         self.store = store
         self.writer = writer
         self.thinkers = thinkers
         self.channels = channels
         self.is_shared = is_shared
+        self.absent_ms = absent_ms
         self.worker = secrets.token_hex(4)
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._ears: list[asyncio.Task[None]] = []
+        self._is_listening = asyncio.Event()
         self._is_closing = False
 
     # -- opening and finding ------------------------------------------------------------------------------------------------
@@ -154,7 +186,8 @@ class Hall:
                 task = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
                 task.add_done_callback(lambda _: self._loading.pop(table_id, None))
             return await asyncio.shield(task)
-        if self.is_shared and live.ear is None:
+        if self.is_shared:
+            # A note may still be on its way, and whoever asks may know from another process what it says.
             async with live.lock:
                 await self._catch_up(live)
         return live
@@ -183,14 +216,20 @@ class Hall:
         With `made_at`, seat and index, the request belongs to the question that the seat had at that index.
         """
         # The change goes on when whoever asked for it is gone: its deed may be on its way to the disk.
-        task = asyncio.ensure_future(self._perform(live, decide, made_at))
+        await asyncio.shield(self._begin(self._perform(live, decide, made_at)))
+
+    def _begin(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        """Something that is finished before the hall closes."""
+        task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        await asyncio.shield(task)
+        return task
 
     async def _perform(self, live: Live, decide: Decide, made_at: tuple[int, int] | None) -> None:
         async with live.lock:
             table = live.table
+            if live.is_void:
+                raise TableError("gone", "The table has to be fetched anew: try again.")
             if made_at is not None and table.is_stale(*made_at):
                 raise TableError("stale", "The table has moved on since: here it is as it stands now.")
             now = now_ms()
@@ -222,82 +261,115 @@ class Hall:
             except BaseException:
                 await self._reload(live)
                 raise
+            live.version += 1  # told to whoever asked as the answer, to the others when they hear the note
         self.announce(live, Note(self.worker, deeds=live.table.index))
         self._wake_bots(live)
 
     async def _reload(self, live: Live) -> None:
-        """Forget what this process believed of a table; the storage knows."""
-        loaded = await asyncio.to_thread(self.store.load, live.table.setup.id)
-        if loaded is not None:
-            live.table, live.rematch = _fold(loaded), loaded.table.rematch
+        """Forget what this process believed of a table; the storage knows. If it cannot say, everybody has to come again."""
+        live.is_void = True
+        live.change()
+        try:
+            loaded = await asyncio.to_thread(self.store.load, live.table.setup.id)
+            if loaded is not None:
+                live.table, live.rematch = _fold(loaded), loaded.table.rematch
+                live.is_void = False
+        finally:
+            if live.is_void:
+                self._live.pop(live.table.setup.id, None)
 
     async def _catch_up(self, live: Live) -> None:
         """Read on what other processes wrote. The caller holds the lock."""
         rows = await asyncio.to_thread(self.store.deeds_since, live.table.setup.id, live.table.index)
         for row in rows:
             live.table.apply(read_deed(row.body))
+        if rows:
+            live.change()
 
     # -- telling --------------------------------------------------------------------------------------------------------------
 
     def announce(self, live: Live, note: Note) -> None:
         """Tell everybody at a table, in all processes, that something changed."""
-        self.channels.publish(msgspec.json.encode(note), _channel(live))
+        with suppress(RuntimeError):  # the channel closes before the hall does
+            self.channels.publish(msgspec.json.encode((live.table.setup.id, note)), CHANNEL)
 
     async def join(self, live: Live, watcher: Watcher) -> None:
         """From now on the watcher is told."""
+        if not self._ears:
+            self._ears = [asyncio.ensure_future(self._listen())]
+            if self.is_shared:
+                self._ears.append(asyncio.ensure_future(self._call_the_roll()))
+        await self._is_listening.wait()
+        is_first = not live.watchers
         live.watchers.add(watcher)
-        if live.ear is None:
-            live.is_ready.clear()
-            live.ear = asyncio.ensure_future(self._listen(live))
-        await live.is_ready.wait()
-        self.announce(live, Note(self.worker, guests=self._here(live)))
+        live.change()
+        if is_first and self.is_shared:
+            async with live.lock:
+                await self._catch_up(live)
+        self._tell_presence(live, is_asking=is_first)
 
     def leave(self, live: Live, watcher: Watcher) -> None:
         """The watcher is gone."""
         live.watchers.discard(watcher)
+        live.change()
         live.left_ms[watcher.guest] = now_ms()
-        self.announce(live, Note(self.worker, guests=self._here(live)))
-        if not live.watchers and live.ear is not None:
-            live.ear.cancel()
-            live.ear = None
-            live.elsewhere.clear()
+        self._tell_presence(live)
+
+    def _tell_presence(self, live: Live, is_asking: bool = False) -> None:
+        # Of onlookers nobody is told, and a note has to stay small.
+        guests = live.here().intersection(chair.guest for chair in live.table.chairs)
+        self.announce(live, Note(self.worker, guests=tuple(sorted(guests)), is_asking=is_asking))
 
     def is_absent(self, live: Live, guest: str) -> bool:
         """Whether a person has been away for so long that others may let a bot play."""
-        return guest not in live.present() and now_ms() - live.left_ms.get(guest, live.table.since_ms) >= ABSENT_MS
+        return guest not in live.present() and now_ms() - live.left_ms.get(guest, live.table.since_ms) >= self.absent_ms
 
-    def _here(self, live: Live) -> tuple[str, ...]:
-        return tuple(sorted({watcher.guest for watcher in live.watchers}))
-
-    async def _listen(self, live: Live) -> None:
-        async with self.channels.start_subscription(_channel(live)) as subscriber:
-            async with live.lock:
-                await self._catch_up(live)
-            live.is_ready.set()
+    async def _listen(self) -> None:
+        async with self.channels.start_subscription(CHANNEL) as subscriber:
+            self._is_listening.set()
             async for message in subscriber.iter_events():
                 try:
-                    await self._hear(live, msgspec.json.decode(message, type=Note))
+                    table_id, note = _NOTES.decode(message)
+                    if live := self._live.get(table_id):
+                        self._hear(live, note)
                 except Exception:
-                    log.exception("table %s: a note could not be followed", live.table.setup.id)
+                    log.exception("a note could not be followed")
 
-    async def _hear(self, live: Live, note: Note) -> None:
-        is_ours = note.worker == self.worker
+    def _hear(self, live: Live, note: Note) -> None:
         if note.deeds > live.table.index:
-            async with live.lock:
-                await self._catch_up(live)
-            self._wake_bots(live)
-        if note.guests is not None and not is_ours:
-            is_new = note.worker not in live.elsewhere
-            live.elsewhere[note.worker] = frozenset(note.guests)
-            if is_new:
-                self.announce(live, Note(self.worker, guests=self._here(live)))
+            self._begin(self._follow(live))
+        if note.guests is not None and note.worker != self.worker:
+            self._hear_presence(live, note.worker, note.guests, note.is_asking)
         if note.rematch:
             live.rematch = note.rematch
-        for watcher in tuple(live.watchers):
-            if note.chat is not None:
+            live.change()
+        if note.chat is not None:
+            for watcher in tuple(live.watchers):
                 watcher.hear(note.chat)
-            else:
-                watcher.wake()
+        live.wake()
+
+    def _hear_presence(self, live: Live, worker: str, guests: tuple[str, ...], is_asking: bool) -> None:
+        before = live.present()
+        live.elsewhere[worker] = (time.monotonic(), frozenset(guests))
+        gone = before - live.present()
+        live.left_ms.update(dict.fromkeys(gone, now_ms()))
+        if live.present() != before:
+            live.change()
+        if is_asking:
+            self._tell_presence(live)
+
+    async def _follow(self, live: Live) -> None:
+        """Read on what another process did."""
+        async with live.lock:
+            await self._catch_up(live)
+        self._wake_bots(live)
+
+    async def _call_the_roll(self) -> None:
+        while True:
+            await asyncio.sleep(ROLL_CALL_S)
+            for live in tuple(self._live.values()):
+                if live.watchers:
+                    self._tell_presence(live)
 
     # -- bots -----------------------------------------------------------------------------------------------------------------
 
@@ -310,7 +382,7 @@ class Hall:
                 log.exception("table %s cannot be taken up again", table_id)
 
     def _wake_bots(self, live: Live) -> None:
-        if self._is_closing:
+        if self._is_closing or live.is_void:
             return
         for seat, spec in live.table.bots_due():
             if seat not in live.thoughts:
@@ -327,16 +399,17 @@ class Hall:
             async with live.lock:
                 if (seat, spec) not in live.table.bots_due():
                     return
-                state = live.table.state.clone()
+                index, state = live.table.index, live.table.state.clone()
                 seed = secrets.randbits(60)
             move = await self.thinkers.choose(state, seat, spec, seed)
-            with suppress(TableError):  # the table has moved on: whoever is due then thinks anew
 
-                def decide(table: Table, now: int) -> AnyDeed | None:
-                    return table.decide_move(seat, move, False, now) if (seat, spec) in table.bots_due() else None
+            def decide(table: Table, now: int) -> AnyDeed | None:
+                return table.decide_move(seat, move, False, now) if (seat, spec) in table.bots_due() else None
 
-                await self.perform(live, decide)
-        except Exception:
+            await self.perform(live, decide, (seat, index))
+        except Exception as error:
+            if isinstance(error, TableError) and error.code == "stale":
+                return  # whoever is due now thinks anew
             log.exception("table %s: the bot %s at seat %d could not decide", live.table.setup.id, spec, seat)
             await asyncio.sleep(1.0)
 
@@ -345,9 +418,7 @@ class Hall:
     async def close(self) -> None:
         """Stop thinking and listening; changes on their way are finished."""
         self._is_closing = True
-        pending: list[asyncio.Task[None]] = []
-        for live in self._live.values():
-            pending += [*live.thoughts.values(), *([live.ear] if live.ear else [])]
+        pending = [*self._ears, *(task for live in self._live.values() for task in live.thoughts.values())]
         for task in pending:
             task.cancel()
         await _all_done([*pending, *self._tasks])
@@ -355,11 +426,6 @@ class Hall:
 
 async def _all_done(tasks: Iterable[asyncio.Task[None]]) -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def _channel(live: Live) -> str:
-    # A PostgreSQL channel is an identifier: letters, digits and underscores, at most 63.
-    return "table_" + live.table.setup.id.encode().hex()[:56]
 
 
 def _fold(loaded: Loaded) -> Table:

@@ -1,7 +1,7 @@
 """Who somebody is, without accounts: signed cookies for guests, and keys for links to seats.
 
 Keys are made from the server's secret and what they open, so nothing has to be kept for them and each works once: an invite
-as long as its seat is free, a carrying link until the seat was carried.
+as long as its seat is free, a carrying link until the seat was carried or its person stood up.
 """
 
 import hashlib
@@ -54,17 +54,17 @@ class Signer:
         """The key to a free seat."""
         return self._sign("invite", f"{table} {seat}")
 
-    def carry(self, table: str, seat: int, carried: int) -> str:
-        """The key that carries a seat to another device, good once."""
-        return self._sign("carry", f"{table} {seat} {carried}")
+    def carry(self, table: str, seat: int, carried: int, guest: str) -> str:
+        """The key that carries the seat of this guest to another device, good once."""
+        return self._sign("carry", f"{table} {seat} {carried} {guest}")
 
     def is_invite(self, key: str, table: str, seat: int) -> bool:
         """Whether a key opens that free seat."""
         return hmac.compare_digest(key.encode(), self.invite(table, seat).encode())
 
-    def is_carry(self, key: str, table: str, seat: int, carried: int) -> bool:
-        """Whether a key carries that seat now."""
-        return hmac.compare_digest(key.encode(), self.carry(table, seat, carried).encode())
+    def is_carry(self, key: str, table: str, seat: int, carried: int, guest: str) -> bool:
+        """Whether a key carries that seat now, from the guest who holds it."""
+        return hmac.compare_digest(key.encode(), self.carry(table, seat, carried, guest).encode())
 
     def _sign(self, purpose: str, what: str) -> str:
         digest = hmac.new(self._secret, f"{purpose} {what}".encode(), hashlib.sha256).digest()

@@ -9,9 +9,12 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
+from sqlalchemy.exc import DBAPIError
 
+from quadriga.faces.errors import FaceError
 from quadriga.kernel.errors import ConfigError, QuadrigaError, UnknownGame
 from quadriga.server.api import Problem
+from quadriga.server.storage.errors import StorageError
 from quadriga.table.errors import TableError
 from quadriga.table.wire import Refusal
 
@@ -27,18 +30,20 @@ class Refused(QuadrigaError):
         self.code = code
 
 
-_STATUS: dict[Refusal, int] = {"stale": 409, "illegal": 409, "not_yours": 403, "limit": 429, "bad": 400, "gone": 404}
+_STATUS: dict[Refusal, int] = {"stale": 409, "illegal": 409, "not_yours": 403, "limit": 429, "bad": 422, "gone": 404}
 _CODES = {400: "bad", 401: "no_guest", 403: "forbidden", 404: "not_found", 405: "bad_method", 413: "too_large", 415: "bad_type"}
 
+FAULT = Problem("fault", "Something went wrong on our side; nothing was changed.")
 RESPONSES = {
     status: ResponseSpec(data_container=Problem, description=text, generate_examples=False)
     for status, text in {
-        400: "The request cannot be read, or asks for something that does not exist.",
+        400: "The request cannot be read: it is not what this schema says.",
         401: "There is no guest cookie: POST /api/me first.",
         403: "Not for this guest, or from another origin.",
         404: "There is no such thing.",
         409: "Not possible now; the sentence says why.",
         413: "The request is too large.",
+        422: "The request can be read, but there is nothing like what it asks for; the sentence says what there is.",
         429: "Too many requests.",
     }.items()
 }
@@ -48,8 +53,23 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     """The answer to any error."""
     status, problem = _read(error)
     if status >= 500:
-        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return Response(problem, status_code=status, media_type="application/json")
+        log.error("%s %s failed", request.method, request.url.path, exc_info=traceable(error))
+    headers = error.headers if isinstance(error, HTTPException) else None
+    return Response(problem, status_code=status, media_type="application/json", headers=headers)
+
+
+def no_such_document(response: Response[Any]) -> Response[Any]:
+    """In the place of Litestar's own page for this."""
+    if response.status_code != 404:
+        return response
+    return Response(Problem("not_found", "Not Found"), status_code=404, media_type="application/json")
+
+
+def traceable(error: Exception) -> Exception:
+    """The error as the log may have it: what a database says of a failed write would have all that was to be written."""
+    if isinstance(error, StorageError):
+        return StorageError(str(error))
+    return StorageError(str(error.orig)) if isinstance(error, DBAPIError) else error
 
 
 def _read(error: Exception) -> tuple[int, Problem]:
@@ -57,9 +77,11 @@ def _read(error: Exception) -> tuple[int, Problem]:
         return error.status, Problem(error.code, str(error))
     if isinstance(error, TableError):
         return _STATUS[error.code], Problem(error.code, error.text, error.rule)
+    if isinstance(error, StorageError):
+        return 500, FAULT
     if isinstance(error, ConfigError):
-        return 400, Problem(error.where, str(error))
-    if isinstance(error, UnknownGame):
+        return 422, Problem(error.where, str(error))
+    if isinstance(error, UnknownGame | FaceError):
         return 404, Problem("not_found", str(error))
     if isinstance(error, QuadrigaError):
         return 400, Problem("bad", str(error))
@@ -67,7 +89,7 @@ def _read(error: Exception) -> tuple[int, Problem]:
         return 400, Problem("bad", _validation(error))
     if isinstance(error, HTTPException):
         return error.status_code, Problem(_CODES.get(error.status_code, "bad"), error.detail)
-    return 500, Problem("fault", "Something went wrong on our side; nothing was changed.")
+    return 500, FAULT
 
 
 def _validation(error: ValidationException) -> str:

@@ -2,6 +2,7 @@
 
 import logging
 import os
+import signal
 import socket
 import sys
 import threading
@@ -17,6 +18,7 @@ from uvicorn.supervisors import Multiprocess
 
 from quadriga.kernel.errors import QuadrigaError
 from quadriga.server.app import create_app
+from quadriga.server.protocol import Protocol
 from quadriga.server.settings import Settings
 from quadriga.server.storage.database import parse
 
@@ -42,6 +44,9 @@ def serve(settings: Settings, host: str, port: int | None, workers: int, open_br
         threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
     os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
+    # Uvicorn stops in good order when it is told to, and then tells the process again: by then there is nothing left to end.
+    for told in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(told, lambda *_: None)
     if workers > 1:
         Multiprocess(configure("quadriga.server.serve:app_of_environment", settings, workers), sockets=[listener]).run()
     else:
@@ -50,10 +55,12 @@ def serve(settings: Settings, host: str, port: int | None, workers: int, open_br
 
 def configure(app: Litestar | str, settings: Settings, workers: int = 1) -> uvicorn.Config:
     """How uvicorn runs an app, or the one that a factory of that name makes in each worker."""
+    _leave_out_faults_of_others()
     return uvicorn.Config(
         app,
         factory=isinstance(app, str),
         workers=workers,
+        http=Protocol,
         # Paths of invites are secrets, so requests are not logged.
         access_log=False,
         log_level="warning",
@@ -67,7 +74,17 @@ def configure(app: Litestar | str, settings: Settings, workers: int = 1) -> uvic
 
 def app_of_environment() -> object:
     """The app of a worker process, which finds its settings in the environment."""
+    _leave_out_faults_of_others()
     return create_app(msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings))
+
+
+def _leave_out_faults_of_others() -> None:
+    """Anybody could fill the log with tracebacks by sending what is no text, for which his connection is ended anyway."""
+    logging.getLogger("uvicorn.error").addFilter(_is_ours)
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    return not record.getMessage().startswith("Invalid UTF-8 sequence")
 
 
 def listen(host: str, port: int | None) -> socket.socket:

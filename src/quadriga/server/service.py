@@ -26,6 +26,7 @@ class Service:
         self.settings = settings
         limits = settings.limits
         self.requests = Buckets(limits.requests_a_second, limits.requests_at_once)
+        self.chat = Buckets(limits.chat_a_second, limits.chat_at_once)
         self.new_tables = Buckets(limits.tables_an_hour / HOUR_S, limits.tables_an_hour)
         self.new_guests = Buckets(limits.guests_an_hour / HOUR_S, limits.guests_an_hour)
         self.connections: dict[str, int] = {}
@@ -35,7 +36,20 @@ class Service:
         self.signer = Signer(self.store.ensure_secret())
         self.writer = Writer(self._database)
         self.thinkers = Thinkers(settings.thinkers)
-        self.hall = Hall(self.store, self.writer, self.thinkers, channels, settings.is_shared)
+        self.hall = Hall(self.store, self.writer, self.thinkers, channels, settings.is_shared, settings.absent_ms)
+
+    def enter(self, guest: str) -> bool:
+        """A live connection more; False if the guest has too many, or opened too many just now."""
+        if self.connections.get(guest, 0) >= self.settings.limits.connections_of_a_guest or not self.requests.take(guest):
+            return False
+        self.connections[guest] = self.connections.get(guest, 0) + 1
+        return True
+
+    def leave(self, guest: str) -> None:
+        """One less."""
+        self.connections[guest] -= 1
+        if not self.connections[guest]:
+            del self.connections[guest]
 
     async def start(self) -> None:
         """Begin to write, and wake the bots that were due."""
@@ -49,5 +63,5 @@ class Service:
         self._waking.cancel()
         await self.hall.close()
         await self.writer.close()
-        self.thinkers.close()
+        await asyncio.to_thread(self.thinkers.close)
         self._database.close()

@@ -26,6 +26,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """The bucket of live messages of one connection."""
     chat_a_second: float = 0.5
     chat_at_once: int = 8
+    """The bucket of what one guest says, at all tables."""
     chat_length: int = 500
     message_bytes: int = 8_192
     body_bytes: int = 65_536
@@ -46,4 +47,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Several workers serve the same PostgreSQL database."""
     is_secure: bool = False
     """Served over HTTPS: cookies are marked so."""
+    absent_ms: int = 60_000
+    """After so long without its person, others may let a bot play a seat."""
+    pages: str = str(Path(__file__).parent / "pages")
+    """What Vite built; not in a checkout before `make web`."""
     limits: Limits = Limits()

@@ -8,6 +8,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
@@ -36,7 +37,16 @@ def think(config: Config, layout: dict[str, Any], seat: int, spec: str, seed: in
 def _begin() -> None:
     # Ctrl-C reaches the whole group of processes; only the server itself answers it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
     games()
+
+
+def _end_with_the_server() -> None:
+    # A server that is killed cannot tell its processes to end, and a pool would wait for work for ever.
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
 
 
 class Thinkers:
@@ -45,6 +55,8 @@ class Thinkers:
     def __init__(self, processes: int = 0) -> None:
         self._processes = processes or max(1, (os.cpu_count() or 2) - 1)
         self._pool = self._new_pool()
+        # They queue here and not in the pool: patience is for a thought, not for its turn.
+        self._free = asyncio.Semaphore(self._processes)
 
     def warm_up(self) -> None:
         """Start the processes before the first game needs them."""
@@ -55,20 +67,21 @@ class Thinkers:
         """The notation of the move that the bot makes for a seat."""
         config, layout = state.config, state.layout()
         for tried in range(TRIES):
-            pool = self._pool
-            try:
-                future = asyncio.get_running_loop().run_in_executor(pool, think, config, layout, seat, spec, seed)
-                return await asyncio.wait_for(future, PATIENCE_S)
-            except BrokenProcessPool:
-                if self._pool is pool:
-                    self._pool = self._new_pool()
-                if tried == TRIES - 1:
-                    raise
+            async with self._free:
+                pool = self._pool
+                try:
+                    future = asyncio.get_running_loop().run_in_executor(pool, think, config, layout, seat, spec, seed)
+                    return await asyncio.wait_for(future, PATIENCE_S)
+                except BrokenProcessPool:
+                    if self._pool is pool:
+                        self._pool = self._new_pool()
+                    if tried == TRIES - 1:
+                        raise
         raise AssertionError("unreachable")
 
     def close(self) -> None:
-        """Let the processes end; thoughts in progress are dropped."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """Wait until the processes have ended; thoughts that were not begun are dropped."""
+        self._pool.shutdown(cancel_futures=True)
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._processes, mp_context=multiprocessing.get_context("spawn"), initializer=_begin)

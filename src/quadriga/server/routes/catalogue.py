@@ -1,8 +1,10 @@
 """What can be played: the games with their options, the bots, the rules."""
 
 from functools import cache
+from typing import Annotated
 
 from litestar import get, post
+from litestar.params import JSONBody, PathParameter
 
 from quadriga import __version__
 from quadriga.bots.levels import LEVELS
@@ -10,6 +12,7 @@ from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.registry import find_game, games
 from quadriga.ledger import ledger_of
 from quadriga.server.api import (
+    WORD,
     BotLevel,
     Catalogue,
     GameInfo,
@@ -22,6 +25,7 @@ from quadriga.server.api import (
 )
 from quadriga.server.guide import guide_of
 
+GameKey = Annotated[str, PathParameter(pattern=WORD, description="The key of a game")]
 USUAL_PLAYERS = 3
 """With how many one plays at once: enough company, short waits."""
 
@@ -40,7 +44,7 @@ def catalogue() -> Catalogue:
 
 
 @post("/api/games/{game:str}/options", status_code=200, sync_to_thread=False, summary="Check options")
-def check_options(game: str, data: OptionsWanted) -> OptionsCheck:
+def check_options(game: GameKey, data: JSONBody[OptionsWanted]) -> OptionsCheck:
     """For which numbers of players these options are possible, and why not for the others."""
     found = find_game(game)
     meta = found.meta
@@ -62,7 +66,7 @@ def _rule(prefix: str, rest: str) -> str:
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False, summary="Rules")
-def rules(game: str) -> Rules:
+def rules(game: GameKey) -> Rules:
     """How to play, and every rule with its id."""
     return _rules(find_game(game).meta.key)
 

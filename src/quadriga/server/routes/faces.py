@@ -4,18 +4,24 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get
-from litestar.params import Parameter
+from litestar.params import PathParameter
 
 from quadriga.faces import icons
 from quadriga.faces.catalogue import faces_of
 from quadriga.kernel.meta import Config
 from quadriga.kernel.registry import find_game
+from quadriga.server.routes.catalogue import GameKey
 
 SVG = "image/svg+xml"
 CACHE = "public, max-age=3600"
 # Drawings carry no scripts, and say so even when one is opened alone.
-SVG_HEADERS = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'", "Cache-Control": CACHE}
-FaceName = Annotated[str, Parameter(pattern=r"^/?[A-Za-z0-9_/-]{1,80}\.svg$", description="The name of a face, with .svg")]
+SVG_HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "Cache-Control": CACHE,
+}
+FaceName = Annotated[
+    str, PathParameter(pattern=r"^/?[A-Za-z0-9_/-]{1,80}\.svg$(?!\n)", description="The name of a face, with .svg")
+]
 
 
 @get("/faces/icons.svg", sync_to_thread=False, media_type=SVG, summary="All icons")
@@ -25,15 +31,15 @@ def icon_sheet() -> Response[bytes]:
 
 
 @get("/faces/{game:str}/geometry.json", sync_to_thread=True, summary="Where pieces stand")
-def geometry(request: Request[Any, Any, Any], game: str) -> Response[bytes]:
+def geometry(request: Request[Any, Any, Any], game: GameKey) -> Response[dict[str, Any]]:
     """What a page needs to put pieces on the drawings; options of the game as query parameters."""
     found = find_game(game)
-    content = msgspec.json.encode(faces_of(found).geometry(_config(request, game)))
+    content: dict[str, Any] = msgspec.to_builtins(faces_of(found).geometry(_config(request, game)))
     return Response(content, media_type="application/json", headers={"Cache-Control": CACHE})
 
 
 @get("/faces/{game:str}/{name:path}", sync_to_thread=True, media_type=SVG, summary="A face")
-def face(request: Request[Any, Any, Any], game: str, name: FaceName) -> Response[bytes]:
+def face(request: Request[Any, Any, Any], game: GameKey, name: FaceName) -> Response[bytes]:
     """One drawing; options of the game as query parameters."""
     found = find_game(game)
     drawn = faces_of(found).draw(_config(request, game), name.strip("/").removesuffix(".svg"))

@@ -1,26 +1,27 @@
 """What remains of a game: its record to download, to look through and to verify."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, get
-from litestar.params import Parameter
+from litestar.openapi import ResponseSpec
+from litestar.params import PathParameter, QueryParameter
 
 from quadriga.kernel.errors import RecordError
-from quadriga.kernel.record import begin, steps, verify, write_record
+from quadriga.kernel.record import Record, begin, steps, verify, write_record
 from quadriga.kernel.seats import CHANCE
 from quadriga.server.api import Replay, ReplayStep, ReplayView, Verification
-from quadriga.server.guard import service_of
-from quadriga.server.hall import Live
+from quadriga.server.guard import GuestId, service_of
+from quadriga.server.hall import Live, may_watch
 from quadriga.server.problems import Refused
-from quadriga.server.routes.tables import TableId, may_watch
+from quadriga.server.routes.tables import TableId
 from quadriga.table.snapshot import table_info
 from quadriga.table.table import Table
 from quadriga.table.wire import LogLine
 
 AnyRequest = Request[Any, Any, Any]
-Eyes = Annotated[str, Parameter(pattern="^([0-7]|public)$", description="A seat, or public")]
-StepNumber = Annotated[int, Parameter(ge=0, le=100_000, description="How many moves were made")]
+Eyes = Annotated[Literal["public", "0", "1", "2", "3", "4", "5", "6", "7"], QueryParameter(description="A seat, or public")]
+StepNumber = Annotated[int, PathParameter(ge=0, le=100_000, description="How many moves were made")]
 
 
 async def _find(request: AnyRequest, table_id: str, guest: str) -> Live:
@@ -53,8 +54,12 @@ def _eyes(table: Table, guest: str, eyes: str) -> int | None:
     return wanted
 
 
-@get("/api/tables/{table_id:str}/record", summary="Download the record", media_type="application/json")
-async def download(request: AnyRequest, table_id: TableId, guest: str) -> Response[bytes]:
+@get(
+    "/api/tables/{table_id:str}/record",
+    summary="Download the record",
+    responses={200: ResponseSpec(data_container=Record, description="The record, as a file.", generate_examples=False)},
+)
+async def download(request: AnyRequest, table_id: TableId, guest: GuestId) -> Response[bytes]:
     """The record as a file, for `quadriga replay` and `quadriga verify`."""
     table = await _find_over(request, table_id, guest)
     return Response(
@@ -65,7 +70,7 @@ async def download(request: AnyRequest, table_id: TableId, guest: str) -> Respon
 
 
 @get("/api/tables/{table_id:str}/verify", summary="Verify the draws")
-async def verify_record(request: AnyRequest, table_id: TableId, guest: str) -> Verification:
+async def verify_record(request: AnyRequest, table_id: TableId, guest: GuestId) -> Verification:
     """Check every move by the rules and every draw against the seed, whose hash was shown at the start."""
     table = await _find_over(request, table_id, guest)
     try:
@@ -78,7 +83,7 @@ async def verify_record(request: AnyRequest, table_id: TableId, guest: str) -> V
 
 
 @get("/api/tables/{table_id:str}/replay", summary="Look through a game")
-async def show_replay(request: AnyRequest, table_id: TableId, guest: str, eyes: Eyes = "public") -> Replay:
+async def show_replay(request: AnyRequest, table_id: TableId, guest: GuestId, eyes: Eyes = "public") -> Replay:
     """All steps of a game with what was told of each."""
     live = await _find(request, table_id, guest)
     async with live.lock:
@@ -89,7 +94,7 @@ async def show_replay(request: AnyRequest, table_id: TableId, guest: str, eyes: 
 
 @get("/api/tables/{table_id:str}/replay/{step:int}", summary="One moment of a game")
 async def show_moment(
-    request: AnyRequest, table_id: TableId, step: StepNumber, guest: str, eyes: Eyes = "public"
+    request: AnyRequest, table_id: TableId, step: StepNumber, guest: GuestId, eyes: Eyes = "public"
 ) -> ReplayView:
     """The table after so many moves."""
     live = await _find(request, table_id, guest)
@@ -119,8 +124,8 @@ def _steps(table: Table, eyes: int | None) -> tuple[ReplayStep, ...]:
         if last is not None:
             found.append(msgspec.structs.replace(last, log=told()))
         seat = None if step.seat == CHANCE else step.seat
-        # While the game runs, the moves of others are known by what was told of them alone.
-        shown = step.move.notation if table.is_over or seat == eyes else ""
+        # While the game runs, the moves of others and of chance are known by what was told of them alone.
+        shown = step.move.notation if table.is_over or (seat is not None and seat == eyes) else ""
         last = ReplayStep(seat, shown, step.mark, ())
     if last is not None:
         found.append(msgspec.structs.replace(last, log=told()))

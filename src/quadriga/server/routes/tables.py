@@ -1,22 +1,23 @@
 """Tables: opening one, finding them, sitting down, playing again."""
 
 import asyncio
+import re
 import secrets
 from typing import Annotated, Any
 
 from litestar import Request, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 
 from quadriga.bots.levels import LEVELS
 from quadriga.kernel.registry import find_game
-from quadriga.server.api import Claim, Invite, Invites, Lobby, SeatBot, SeatWanted, TableWanted
-from quadriga.server.guard import service_of
-from quadriga.server.hall import Live, Note, now_ms
+from quadriga.server.api import WORD, Claim, Invite, Invites, Lobby, SeatBot, SeatWanted, TableWanted
+from quadriga.server.guard import GuestId, service_of
+from quadriga.server.hall import Live, Note, may_watch, now_ms
 from quadriga.server.identity import new_table_id
 from quadriga.server.problems import Refused
 from quadriga.server.service import Service
 from quadriga.server.summary import card
-from quadriga.server.text import one_line
+from quadriga.server.text import clean_name
 from quadriga.table.errors import TableError
 from quadriga.table.setup import SeatSetup, Setup
 from quadriga.table.snapshot import table_info
@@ -24,13 +25,14 @@ from quadriga.table.table import Table
 from quadriga.table.wire import TableInfo
 
 AnyRequest = Request[Any, Any, Any]
-TableId = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]{1,64}$", description="The id of a table")]
-SeatNumber = Annotated[int, Parameter(ge=0, le=7, description="A seat, from 0")]
+TABLE_ID = re.compile(WORD)
+TableId = Annotated[str, PathParameter(pattern=TABLE_ID.pattern, description="The id of a table")]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=7, description="A seat, from 0")]
 MOST_LISTED = 50
 
 
 @get("/api/lobby", summary="My tables and open ones")
-async def lobby(request: AnyRequest, guest: str) -> Lobby:
+async def lobby(request: AnyRequest, guest: GuestId) -> Lobby:
     """The tables of this guest, those that wait for him first, and those with a free seat for anybody."""
     store = service_of(request).store
     mine = [card(row) for row in await asyncio.to_thread(store.lobby_mine, guest, MOST_LISTED)]
@@ -41,19 +43,20 @@ async def lobby(request: AnyRequest, guest: str) -> Lobby:
 
 
 @post("/api/tables", summary="Open a table")
-async def open_table(request: AnyRequest, data: TableWanted, guest: str) -> TableInfo:
+async def open_table(request: AnyRequest, data: JSONBody[TableWanted], guest: GuestId) -> TableInfo:
     """A new table; the game begins at once if no seat is free."""
     service = service_of(request)
     game = find_game(data.game)
     config = game.config(len(data.seats), data.options)
     name = await name_of(service, guest)
+    seats = tuple(_seat(wanted, guest, name) for wanted in data.seats)
     await _may_open(service, guest)
     setup = Setup(
         id=new_table_id(),
         config=config,
         rules_version=game.meta.rules_version,
         host=guest,
-        seats=tuple(_seat(wanted, guest, name) for wanted in data.seats),
+        seats=seats,
         seed=secrets.token_hex(32),
         undo=data.undo,
         onlookers=data.onlookers,
@@ -81,22 +84,17 @@ async def name_of(service: Service, guest: str) -> str:
 
 def _seat(wanted: SeatWanted, guest: str, name: str) -> SeatSetup:
     if wanted.kind == "me":
-        return SeatSetup(kind="person", guest=guest, name=one_line(wanted.name) or name)
+        return SeatSetup(kind="person", guest=guest, name=clean_name(wanted.name) or name)
     if wanted.kind == "open":
         return SeatSetup(kind="open")
     if wanted.bot not in [level.spec for level in LEVELS]:
         known = ", ".join(level.spec for level in LEVELS)
-        raise Refused(400, "bot", f"There is no bot {wanted.bot!r}; there are: {known}.")
+        raise Refused(422, "bot", f"There is no bot {wanted.bot!r}; there are: {known}.")
     return SeatSetup(kind="bot", bot=wanted.bot)
 
 
 def _info(live: Live, guest: str) -> TableInfo:
     return table_info(live.table, guest, live.present(), live.rematch)
-
-
-def may_watch(table: Table, guest: str | None) -> bool:
-    """Whether somebody may see a table at all: who sits there, whoever may come to a free seat, and onlookers if allowed."""
-    return table.setup.onlookers or table.status == "waiting" or bool(guest and table.seats_of(guest))
 
 
 async def _find(request: AnyRequest, table_id: str, guest: str) -> Live:
@@ -107,7 +105,7 @@ async def _find(request: AnyRequest, table_id: str, guest: str) -> Live:
 
 
 @get("/api/tables/{table_id:str}", summary="A table")
-async def show_table(request: AnyRequest, table_id: TableId, guest: str) -> TableInfo:
+async def show_table(request: AnyRequest, table_id: TableId, guest: GuestId) -> TableInfo:
     """A table as everybody at it sees it."""
     live = await _find(request, table_id, guest)
     async with live.lock:
@@ -115,7 +113,7 @@ async def show_table(request: AnyRequest, table_id: TableId, guest: str) -> Tabl
 
 
 @get("/api/tables/{table_id:str}/invites", summary="Links to free seats")
-async def invites(request: AnyRequest, table_id: TableId, guest: str) -> Invites:
+async def invites(request: AnyRequest, table_id: TableId, guest: GuestId) -> Invites:
     """For the host: the secret link to each free seat."""
     service = service_of(request)
     live = await _find(request, table_id, guest)
@@ -131,7 +129,7 @@ async def invites(request: AnyRequest, table_id: TableId, guest: str) -> Invites
 
 
 @post("/api/tables/{table_id:str}/claim", status_code=200, summary="Sit down")
-async def claim(request: AnyRequest, table_id: TableId, data: Claim, guest: str) -> TableInfo:
+async def claim(request: AnyRequest, table_id: TableId, data: JSONBody[Claim], guest: GuestId) -> TableInfo:
     """Take a seat: with the key of a link, or without one at a listed table."""
     service = service_of(request)
     live = await service.hall.find(table_id)
@@ -152,19 +150,21 @@ async def claim(request: AnyRequest, table_id: TableId, data: Claim, guest: str)
 
 def _is_carry(service: Service, live: Live, seat: int, key: str) -> bool:
     chair = live.table.chairs[seat]
-    return chair.kind == "person" and service.signer.is_carry(key, live.table.setup.id, seat, chair.carried)
+    return chair.kind == "person" and service.signer.is_carry(key, live.table.setup.id, seat, chair.carried, chair.guest)
 
 
 def _carried(service: Service, table: Table, seat: int, key: str, guest: str, name: str, now: int) -> Any:
     chair = table.chairs[seat]
-    if not service.signer.is_carry(key, table.setup.id, seat, chair.carried):
+    if chair.kind != "person" or not service.signer.is_carry(key, table.setup.id, seat, chair.carried, chair.guest):
         raise TableError("gone", "This link was used already.")
     # The seat keeps the name that the others know.
     return table.decide_carry(seat, guest, chair.name or name, now)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/bot", status_code=200, summary="Seat a bot")
-async def seat_bot(request: AnyRequest, table_id: TableId, seat: SeatNumber, data: SeatBot, guest: str) -> TableInfo:
+async def seat_bot(
+    request: AnyRequest, table_id: TableId, seat: SeatNumber, data: JSONBody[SeatBot], guest: GuestId
+) -> TableInfo:
     """For the host: let a bot take a free seat."""
     live = await _find(request, table_id, guest)
     if live.table.setup.host != guest:
@@ -175,7 +175,7 @@ async def seat_bot(request: AnyRequest, table_id: TableId, seat: SeatNumber, dat
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/leave", status_code=200, summary="Stand up")
-async def stand_up(request: AnyRequest, table_id: TableId, seat: SeatNumber, guest: str) -> TableInfo:
+async def stand_up(request: AnyRequest, table_id: TableId, seat: SeatNumber, guest: GuestId) -> TableInfo:
     """Give one's own seat free again, before the game begins."""
     live = await _find(request, table_id, guest)
     if seat not in live.table.seats_of(guest):
@@ -186,18 +186,18 @@ async def stand_up(request: AnyRequest, table_id: TableId, seat: SeatNumber, gue
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/carry", status_code=200, summary="Carry a seat")
-async def carry(request: AnyRequest, table_id: TableId, seat: SeatNumber, guest: str) -> Invites:
+async def carry(request: AnyRequest, table_id: TableId, seat: SeatNumber, guest: GuestId) -> Invites:
     """The link that hands one's own seat to another device; good once."""
     service = service_of(request)
     live = await _find(request, table_id, guest)
     if seat not in live.table.seats_of(guest):
         raise Refused(403, "not_yours", "That is not your seat.")
-    key = service.signer.carry(table_id, seat, live.table.chairs[seat].carried)
+    key = service.signer.carry(table_id, seat, live.table.chairs[seat].carried, guest)
     return Invites((Invite(seat, f"/join/{table_id}/{seat}/{key}"),))
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=200, summary="Play again")
-async def rematch(request: AnyRequest, table_id: TableId, guest: str) -> TableInfo:
+async def rematch(request: AnyRequest, table_id: TableId, guest: GuestId) -> TableInfo:
     """The same company at a new table; whoever asks second gets the one that is there already."""
     service = service_of(request)
     live = await _find(request, table_id, guest)

@@ -1,0 +1,239 @@
+"""What was acknowledged is never lost: real servers are killed again and again while people play, and compared with what those
+people remember. Each test runs on SQLite and on PostgreSQL."""
+
+import asyncio
+import json
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from quadriga.server.live import CLOSE_FAULT
+from quadriga.table.deeds import AnyDeed, Moved
+from tests.server.house import House, play_on
+from tests.server.players import PATIENCE_S, Player, Server, address, stored, wait_for
+from tests.server.postgres import postgres
+
+__all__ = ["address", "postgres"]
+
+KILLS = 8
+LONG = {"games": "three"}
+"""Three games in a row: enough for all the kills."""
+
+
+def two_at_a_table(server: Server, seed: int, pace_s: float) -> list[Player]:
+    """Two guests, one by invitation."""
+    host, guest = server.guest(), server.guest()
+    table = host.open("me", "open", options=LONG)
+    guest.claim(table, 1, host.links(table)[1])
+    return [Player(one, table, seed * 2 + seat, pace_s) for seat, one in enumerate((host, guest))]
+
+
+def one_among_bots(server: Server, seed: int, pace_s: float) -> Player:
+    """A guest and two bots."""
+    host = server.guest()
+    return Player(host, host.open("greedy", "me", "random"), seed, pace_s)
+
+
+def compare(database: str, players: list[Player], before: dict[str, list[AnyDeed]]) -> dict[str, list[AnyDeed]]:
+    """What each table has, which goes on from what it had before and has all that anybody remembers."""
+    found = {table: stored(database, table) for table in {player.table for player in players}}
+    for table, earlier in before.items():
+        assert found[table][: len(earlier)] == earlier, "the past has changed"
+    for player in players:
+        player.compare(found[player.table])
+    return found
+
+
+@pytest.mark.slow
+def test_nothing_that_was_acknowledged_is_lost(address: str, tmp_path: Path) -> None:
+    with Server(address, tmp_path / "log") as server:
+        players = [player for seed in range(3) for player in two_at_a_table(server, seed, 0.06)]
+        players.append(one_among_bots(server, 7, 0.3))
+        asyncio.run(_play_while_it_dies(server, players))
+        found = compare(address, players, {})
+        assert all(player.is_over and player.pending is None and player.visits > KILLS for player in players)
+        # Not even what was under way when the server died is there twice, so the numbers fit exactly.
+        for player in players:
+            assert len(player.done) == sum(deed.seat == player.state["eyes"] for deed in found[player.table][_seated(player) :])
+            _has_the_whole_log(player)
+        for player in {player.table: player for player in players}.values():
+            _is_verified(player, tmp_path)
+        assert "Traceback" not in server.log()
+
+
+async def _play_while_it_dies(server: Server, players: list[Player]) -> None:
+    rng = random.Random(11)
+    tasks = [asyncio.ensure_future(player.play()) for player in players]
+    found: dict[str, list[AnyDeed]] = {}
+    caught = 0
+    for life in range(KILLS):
+        # Everybody is back and has done something, then the end comes at any moment.
+        done = [len(player.done) for player in players]
+        async with asyncio.timeout(PATIENCE_S):
+            while any(player.visits <= life for player in players) or [len(player.done) for player in players][:6] == done[:6]:
+                _raise(tasks)
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(rng.uniform(0.05, 0.6))
+        server.kill()
+        caught += sum(player.pending is not None for player in players)
+        found = compare(server.database, players, found)
+        await asyncio.to_thread(server.start)
+    for player in players:
+        player.pace_s = 0.0
+    async with asyncio.timeout(PATIENCE_S):
+        await asyncio.gather(*tasks)
+    assert caught > 0, "the server never died while it had something to do"
+
+
+def _raise(tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        if task.done():
+            task.result()
+
+
+def _seated(player: Player) -> int:
+    """How many deeds of its table came before the game."""
+    return 1 if len(player.state["table"]["seats"]) == 2 else 0
+
+
+def _has_the_whole_log(player: Player) -> None:
+    """Pieced together over many lives of the server, it is the log that somebody gets who comes now."""
+
+    async def read() -> object:
+        newcomer = Player(player.guest, player.table, 0)
+        async with newcomer.connect() as socket:
+            return json.loads(await socket.recv())
+
+    told = asyncio.run(read())
+    assert isinstance(told, dict)
+    assert told["log_from"] == 0
+    assert told["log"] == player.log
+
+
+def _is_verified(player: Player, folder: Path) -> None:
+    record = player.guest.http.get(f"/api/tables/{player.table}/record")
+    assert record.is_success
+    file = folder / f"{player.table}.json"
+    file.write_bytes(record.content)
+    verified = subprocess.run(
+        [sys.executable, "-m", "quadriga.cli", "verify", str(file)], capture_output=True, text=True, check=False
+    )
+    assert verified.returncode == 0, verified.stdout + verified.stderr
+
+
+@pytest.mark.slow
+def test_bots_and_a_turn_that_is_held_outlive_the_server(address: str, tmp_path: Path) -> None:
+    with Server(address, tmp_path / "log", "--thinkers", "1") as server:
+        # A turn is made and waits to be confirmed.
+        host, guest = server.guest(), server.guest()
+        held = host.open("me", "open")
+        guest.claim(held, 1, host.links(held)[1])
+        with host.at(held) as one, guest.at(held) as two:
+            pages = {0: one, 1: two}
+            while one.state["held"] is None:
+                page = pages[one.state["acting"][0]]
+                page.until(lambda state: bool(state["prompt"]))
+                page.move(hold=True)
+                for other in pages.values():
+                    other.until_index(page.index)
+            before = {seat: page.state for seat, page in pages.items()}
+        # Bots think; the one who plays with them goes away.
+        lonely = server.guest()
+        table = lonely.open("search:400ms", "me", "search:400ms")
+        wait_for(lambda: stored(address, table), "no bot has moved")
+        with lonely.at(table) as page:
+            while not (page.moves and page.state["view"]["turn"] == 1):
+                page.until(lambda state: bool(state["prompt"]))
+                page.move()
+            while page.moves:
+                page.move()
+        server.kill()
+        there = stored(address, table)
+        assert there[-1].seat == 1, "a bot was quicker than the kill"
+
+        server.start()
+        wait_for(lambda: _move_of(address, table, len(there)), "no bot goes on after the restart")
+        assert _move_of(address, table, len(there)) != 1
+        with host.at(held) as one, guest.at(held) as two:
+            for seat, page in enumerate((one, two)):
+                for key in ("held", "acting", "prompt", "view", "index", "undo"):
+                    assert page.state[key] == before[seat][key], key
+            seat = one.state["held"]
+            page = (one, two)[seat]
+            page.ok("confirm", index=page.index, seat=seat)
+            assert page.state["held"] is None
+            (one, two)[1 - seat].until(lambda state: state["held"] is None and bool(state["prompt"]))
+        assert "Traceback" not in server.log()
+
+
+def _move_of(database: str, table: str, index: int) -> int | None:
+    """Whose move stands at an index."""
+    deed = next(iter(stored(database, table)[index:]), None)
+    assert deed is None or isinstance(deed, Moved)
+    return None if deed is None else deed.seat
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.slow
+def test_a_server_that_is_told_to_stop_loses_nothing(address: str, tmp_path: Path, how: signal.Signals) -> None:
+    with Server(address, tmp_path / "log") as server:
+        players = [player for seed in range(3) for player in two_at_a_table(server, seed, 0.0)]
+        players.append(one_among_bots(server, 7, 0.0))
+
+        async def play() -> tuple[int, float]:
+            tasks = [asyncio.ensure_future(player.play()) for player in players]
+            async with asyncio.timeout(PATIENCE_S):
+                while any(len(player.done) < 3 for player in players):
+                    _raise(tasks)
+                    await asyncio.sleep(0.01)
+            ended = await asyncio.to_thread(server.stop, how)
+            await asyncio.sleep(0.2)
+            _raise(tasks)
+            for task in tasks:
+                task.cancel()
+            return ended
+
+        code, seconds = asyncio.run(play())
+        assert (code, server.log()) == (0, "")
+        assert seconds < 5
+        wait_for(lambda: not server.processes(), "processes are left", 3)
+        compare(address, players, {})
+
+
+def test_nobody_sees_what_could_not_be_written(tmp_path: Path) -> None:
+    with House(tmp_path) as house, house.guest() as ada, house.guest() as bob:
+        store = house.service.store
+        table = ada.open("me", "open")
+        bob.claim(table, 1, ada.links(table)[1])
+        with ada.at(table) as one, bob.at(table) as two:
+            one.move()
+            two.until_index(one.index)
+            before = two.index
+            store.write(lambda connection: connection.exec_driver_sql("ALTER TABLE deeds RENAME TO mislaid"))
+            two.send("submit", index=two.index, seat=1, move=two.moves[0])
+            # Nobody can say whether it is on disk, so all have to come again; none was told of it.
+            assert [page.closed()[0] for page in (one, two)] == [CLOSE_FAULT, CLOSE_FAULT]
+            assert [page.index for page in (one, two)] == [before, before]
+        store.write(lambda connection: connection.exec_driver_sql("ALTER TABLE mislaid RENAME TO deeds"))
+        with ada.at(table) as one, bob.at(table) as two:
+            assert [page.index for page in (one, two)] == [before, before]
+            play_on([one, two])
+        assert ada.ok("GET", f"/api/tables/{table}/verify")["is_right"]
+        house.log.forgive()
+
+
+@pytest.mark.slow
+def test_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "tables.sqlite"), tmp_path / "log", "--thinkers", "2") as server:
+        guest = server.guest()
+        guest.open("search:400ms", "search:400ms", "search:400ms")
+        wait_for(lambda: len(server.children()) == 2, "the bots have no processes")
+        server.kill_alone()
+        begun = time.monotonic()
+        wait_for(lambda: not server.processes(), "processes are left", 10)
+        assert time.monotonic() - begun < 5

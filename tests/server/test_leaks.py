@@ -1,0 +1,217 @@
+"""The leak law over the wire: nobody is told what he cannot know, in no message, answer, error, size or log line.
+
+Two evenings differ in nothing but a secret; whoever cannot know it gets byte for byte the same.
+"""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from quadriga.kernel.registry import find_game
+from quadriga.table.setup import SeatSetup, Setup
+from quadriga.table.table import Table
+from tests.kit.toy import SealedMarket, registered
+from tests.server.house import GAME, House
+from tests.server.witness import Evening, Fate, Witness
+
+SEED = "5eed" * 16
+
+
+# -- Eight-Minute Empire: bids ------------------------------------------------------------------------------------------------
+
+
+def pry(evening: Evening, who: Witness) -> None:
+    """Ask for everything that can be asked, allowed or not."""
+    page, table = who.page, evening.table
+    game = find_game(page.state["table"]["game"])
+    seat = who.page.state["eyes"]
+    own = 1 if seat is None else seat
+    space = game.space(game.config(3, page.state["table"]["options"]))
+    targets = sorted({target for move in space.all for target in move.targets})
+    for index in (page.index, page.index - 1, page.index + 1, 10**9):
+        for move in (space.all[0].notation, space.all[-1].notation, "draw 1", "bid 99", "nonsense"):
+            who.ask("preview", index=index, seat=own, move=move)
+            who.ask("preview", index=index, seat=0, move=move)
+    for move in page.moves:
+        who.ask("preview", index=page.index, seat=own, move=move)
+    for target in ["nothing", *targets[:: 1 + len(targets) // 20]]:
+        who.ask("why", seat=own, target=target)
+        who.ask("why", seat=0, target=target)
+        who.ask("why", seat=own, target=target, chosen=[targets[0]])
+    impossible = [move.notation for move in space.all if move.notation not in page.moves]
+    for move in impossible[:: 1 + len(impossible) // 40]:
+        who.ask("submit", index=page.index, seat=own, move=move)
+    for asked in ("confirm", "undo", "ask_undo"):
+        who.ask(asked, index=page.index, seat=0)
+    who.ask("answer_undo", index=page.index, seat=own, agrees=True)
+    who.ask("look", seat=0)
+    who.ask("step_out", seat=0)
+    who.ask("resign", seat=0)
+    who.ask("come_back", seat=0)
+    at = f"/api/tables/{table}"
+    for path in ("", "/invites", "/record", "/verify", "/replay"):
+        who.look_up("GET", at + path)
+    who.look_up("GET", "/api/lobby")
+    for eyes in ("public", "0", "1", "2", "7"):
+        who.look_up("GET", f"{at}/replay?eyes={eyes}")
+        for step in (0, 1, page.index, 14, 16, 100_000):
+            who.look_up("GET", f"{at}/replay/{step}?eyes={eyes}")
+    for path in ("/seats/0/carry", "/seats/0/leave", "/rematch"):
+        who.look_up("POST", at + path, {})
+    who.look_up("POST", f"{at}/seats/0/bot", {"bot": "greedy"})
+    who.look_up("POST", f"{at}/claim", {"seat": 0, "key": "x"})
+
+
+def come_again(evening: Evening, who: Witness) -> None:
+    """Open the page anew, as if nothing had been seen yet or something had."""
+    for seen in (None, 3, 99):
+        with who.guest.at(evening.table, seen=seen) as page:
+            again = Witness(who.guest, page)
+            page.drain(0.02)
+            who.seen.append(f"{seen}: {again.states()}")
+
+
+def evening_of_bids(stack: ExitStack, house: House, bid: int, other_bid: int) -> Evening:
+    """Ada bids, takes it back and bids again; Bob bids; Cleo is still to bid. Everybody asks for all there is."""
+    evening = Evening(stack, house, GAME, {})
+    evening.play(evening.ada, f"bid {bid}")
+    pry(evening, evening.bob)
+    evening.act(evening.ada, "undo")
+    evening.play(evening.ada, f"bid {other_bid}")
+    evening.ada.page.send("say", text="Your turn.")
+    for witness in evening.all:
+        witness.page.until_said("Your turn.")
+    index = evening.bob.page.index
+    evening.bob.ask("hint", index=index, seat=1)
+    for witness in evening.all:
+        witness.page.until_index(index + 1)
+    evening.play(evening.bob, "bid 2")
+    for witness in (evening.bob, evening.cleo, evening.otto):
+        pry(evening, witness)
+    for witness in (evening.bob, evening.cleo, evening.otto):
+        come_again(evening, witness)
+    return evening
+
+
+def test_two_evenings_that_differ_in_a_hidden_bid_are_the_same_to_all_others(tmp_path: Path) -> None:
+    told: list[dict[str, dict[str, list[str]]]] = []
+    revealed: list[list[str]] = []
+    for number, bids in enumerate(((0, 1), (3, 4))):
+        (folder := tmp_path / str(number)).mkdir()
+        with ExitStack() as stack:
+            stack.enter_context(Fate().reigns()).seed = SEED
+            evening = evening_of_bids(stack, stack.enter_context(House(folder)), *bids)
+            names = ("ada", "bob", "cleo", "otto")
+            told.append({name: evening.everything(getattr(evening, name)) for name in names})
+            # The proof that there was something to tell: the last bid reveals the others.
+            evening.play(evening.cleo, "bid 0")
+            revealed.append(evening.everything(evening.otto)["states"])
+    one, other = told
+    for name in ("bob", "cleo", "otto"):
+        for kind in one[name]:
+            assert one[name][kind] == other[name][kind], (name, kind)
+    assert one["ada"] != other["ada"]
+    assert revealed[0] != revealed[1]
+    # And the asking was not in vain: every kind of answer is among what was compared.
+    answers = "".join(one["bob"]["answers"] + one["cleo"]["answers"])
+    for kind in ("refused", "preview", "why", "hint"):
+        assert f'"type":"{kind}"' in answers
+    for code in ("stale", "illegal", "not_yours"):
+        assert f'"code":"{code}"' in answers
+    assert len(one["bob"]["said"]) == 1
+
+
+# -- a game with every kind of secret: sealed bids, and cards that chance deals -----------------------------------------------
+
+
+MARKET = {"opener": "0", "rounds": "two"}
+
+
+def hands(seed: str) -> tuple[int, ...]:
+    """The cards that a seed deals."""
+    game = find_game("sealed_market")
+    setup = Setup(
+        id="x",
+        config=game.config(3, MARKET),
+        rules_version=game.meta.rules_version,
+        host="x",
+        seats=(SeatSetup(kind="person", guest="x"),) * 3,
+        seed=seed,
+        created_ms=0,
+    )
+    table = Table(setup)
+    for seat in range(3):
+        table.apply(table.decide_move(seat, "stall shady", False, 0))
+    dealt: tuple[int, ...] = tuple(table.state.layout()["hands"])
+    return dealt
+
+
+def twin_seeds() -> tuple[str, str]:
+    """Two seeds that deal Bob and Cleo the same cards, and Ada another."""
+    found: dict[tuple[int, ...], tuple[int, str]] = {}
+    for number in range(1000):
+        seed = f"{number:064x}"
+        mine, *others = hands(seed)
+        card, twin = found.setdefault(tuple(others), (mine, seed))
+        if card != mine:
+            return twin, seed
+    raise AssertionError("there are no such seeds")
+
+
+def evening_at_the_market(stack: ExitStack, house: House, bid: str) -> Evening:
+    """Cards are dealt, Ada bids: she alone knows her card and her bid. Then all ask for what there is."""
+    evening = Evening(stack, house, "sealed_market", MARKET)
+    for witness in (evening.ada, evening.bob, evening.cleo):
+        evening.play(witness, "stall shady")
+    evening.play(evening.ada, bid)
+    evening.play(evening.cleo, "bid 1")
+    # What Bob's bid would lead to depends on what he cannot see.
+    for witness in (evening.bob, evening.otto):
+        pry(evening, witness)
+        come_again(evening, witness)
+    return evening
+
+
+def told_apart(house: House, fate: Fate, fault: str = "") -> set[tuple[str, str]]:
+    """Who could tell the two evenings apart, and by what."""
+    with registered(SealedMarket(fault)):
+        seeds = twin_seeds()
+        told: list[dict[str, dict[str, list[str]]]] = []
+        for fate.seed, bid in zip(seeds, ("bid 0", "bid 3"), strict=True):
+            with ExitStack() as stack:
+                evening = evening_at_the_market(stack, house, bid)
+                told.append({name: evening.everything(getattr(evening, name)) for name in ("ada", "bob", "cleo", "otto")})
+        one, other = told
+        return {(name, kind) for name in one for kind in one[name] if one[name][kind] != other[name][kind]}
+
+
+@pytest.fixture(scope="module")
+def fate(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fate]:
+    with Fate().reigns() as fate:
+        yield fate
+
+
+@pytest.fixture(scope="module")
+def market(tmp_path_factory: pytest.TempPathFactory, fate: Fate) -> Iterator[House]:
+    with House(tmp_path_factory.mktemp("market")) as house:
+        yield house
+
+
+def test_a_hidden_card_and_a_sealed_bid_are_known_to_their_owner_alone(market: House, fate: Fate) -> None:
+    assert {name for name, _ in told_apart(market, fate)} == {"ada"}
+
+
+@pytest.mark.parametrize(
+    ("fault", "who", "by"),
+    [
+        ("view_shows_bid", "bob", "states"),
+        ("event_too_wide", "otto", "states"),
+        ("error_tells_card", "bob", "answers"),
+        ("spectator_sees_cards", "otto", "seen"),
+        ("imagine_keeps_bids", "bob", "answers"),
+    ],
+)
+def test_a_game_that_leaked_would_be_found_out_over_the_wire(market: House, fate: Fate, fault: str, who: str, by: str) -> None:
+    assert (who, by) in told_apart(market, fate, fault)
