@@ -12,8 +12,9 @@ from quadriga.faces.errors import FaceError, UnknownFace
 from quadriga.kernel.errors import QuadrigaError
 from tests.faces.markup import ids
 from tools import icons as tool
+from tools.paths import shorten
 
-BODY = '<path fill="currentColor" d="M1.234 5.678l9.97.5-0.04 01.255"/>'
+BODY = '<path fill="currentColor" d="M1.234 5.678l9.97.5-0.04 1.255"/>'
 
 
 def package(path: Path, *names: str) -> Path:
@@ -89,13 +90,18 @@ def test_a_file_that_says_the_same_is_left_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("long", "short"),
     [
-        ("M1.234 5.678", "M1.2 5.7"),
-        ("l9.97.5", "l10.0.5"),  # the point of the next number separates the two
-        ("l-.04 3", "l-0 3"),
-        ("a5 5 0 01.255 3", "a5 5 0 01.255 3"),  # two flags of an arc and a number
-        ("v34.5h7", "v34.5h7"),
-        ("c0.96 7", "c1 7"),
+        ("M1.234 5.678L9 10", "m1 6l8 4"),
+        ("M0 0l.4 0l.4 0l.4 0", "m0 0l0 0 1 0 0 0"),  # rounded where the points lie: errors do not add up
+        ("M10 10h5.4v-3.6H2V1z", "m10 10h5v-4h-13v-5z"),
+        ("M5 5m3 3 2 2z", "m5 5m3 3l2 2z"),  # a pair after a move is a line
+        ("M0 0a5.2 5 0 01.9 3", "m0 0a5 5 0 0 1 1 3"),  # two flags of an arc and a number
+        ("M1 1c1 1 2 2 3.4 3s1 1 2 2", "m1 1c1 1 2 2 3 3s1 1 2 2"),
     ],
 )
-def test_numbers_are_shortened_without_touching_their_neighbours(long: str, short: str) -> None:
-    assert tool.shortened(long) == short
+def test_paths_are_shortened_and_stay_where_they_are(long: str, short: str) -> None:
+    assert shorten(long) == short
+
+
+def test_a_path_that_is_none_is_refused() -> None:
+    with pytest.raises(ValueError, match="numbers a step"):
+        shorten("M1 2 3")

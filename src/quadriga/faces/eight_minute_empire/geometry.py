@@ -11,17 +11,16 @@ from quadriga.faces.eight_minute_empire.chart import HEIGHT, RIBBON_MARK, WIDTH,
 from quadriga.faces.eight_minute_empire.chart_data import ChartData, Place, chart_of
 from quadriga.faces.eight_minute_empire.outlines import middle, outlines
 from quadriga.faces.palette import GLAZES, ON_GLAZE, SHADES, STONE, STONE_SHADE, VELLUM, WASH_EDGES, WASHES
-from quadriga.faces.svg import num, polyline
+from quadriga.faces.svg import num
 from quadriga.games.eight_minute_empire.components import BoardData
 
 
 class RegionPlace(Geometry, frozen=True, kw_only=True):
-    """A region: `outline` is the path of its border; the row of pieces is centred on `pieces`."""
+    """A region; the row of pieces is centred on `pieces_at`. Its outline is in the board, as `outline-<id>`."""
 
     id: str
     name: str
     continent: str
-    outline: str
     name_at: Place
     pieces_at: Place
     land: tuple[str, ...]
@@ -93,7 +92,7 @@ def geometry(key: str, data: BoardData) -> ChartGeometry:
         height=HEIGHT,
         pitch=pieces.PITCH,
         start=data.start,
-        regions=_regions(key, chart, data),
+        regions=_regions(chart, data),
         continents=_continents(chart, data),
         borders=tuple(_border(chart, name, middle(line)) for name, line in outlines(key).borders.items()),
         lanes=tuple(_lane(chart, name, points) for name, points in chart.lanes.items()),
@@ -102,14 +101,12 @@ def geometry(key: str, data: BoardData) -> ChartGeometry:
     )
 
 
-def _regions(key: str, chart: ChartData, data: BoardData) -> tuple[RegionPlace, ...]:
-    rings = outlines(key).regions
+def _regions(chart: ChartData, data: BoardData) -> tuple[RegionPlace, ...]:
     return tuple(
         RegionPlace(
             id=region.id,
             name=region.name,
             continent=region.continent,
-            outline=polyline(rings[region.id], closed=True),
             name_at=chart.regions[region.id].name,
             pieces_at=chart.regions[region.id].pieces,
             land=_others(region.id, data.land),
