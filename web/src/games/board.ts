@@ -1,0 +1,134 @@
+// What a game brings to the table page, and what the page gives to it. A further game adds a folder with a `BoardModule`
+// and a line in `index.ts`; nothing in `table/` knows a game.
+
+import type { Component } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import type { OptionInfo, SeatInfo, TableInfo } from '../lib/types';
+import type { Mark } from '../table/narrow';
+
+/** An event of a game: `type` says which, the game's module knows the rest. */
+export interface GameEvent {
+  readonly type: string;
+  readonly seat?: number | null;
+}
+
+/** Where a seat has just acted: the dotted ring in its colour. */
+export interface Trace {
+  readonly target: string;
+  readonly seat: number;
+}
+
+/** The table as a board sees it. Live play, replay and tests each have one; a board cannot tell them apart. */
+export interface Desk<V = unknown> {
+  /** What lies on the table. */
+  readonly view: V;
+  /** What would lie there after the chosen move, as far as one can know. */
+  readonly after: V | null;
+  readonly table: TableInfo;
+  readonly seats: readonly SeatInfo[];
+  /** Whose view it is; null is an onlooker. */
+  readonly eyes: number | null;
+  /** Whether these eyes are asked something now. */
+  readonly isAsked: boolean;
+  /** What has been pointed at so far, in order. */
+  readonly chosen: readonly string[];
+  /** The move that would be made. */
+  readonly candidate: OptionInfo | null;
+  /** What is being played in front of one's eyes. */
+  readonly moment: GameEvent | null;
+  readonly traces: readonly Trace[];
+  mark(target: string): Mark;
+  /** Pointed at by a line of the log. */
+  isLit(target: string): boolean;
+  /** Part of the move that a bot would make. */
+  isHinted(target: string): boolean;
+  /** The words of the option that begins with this target, if there is one. */
+  wordsFor(target: string): string | null;
+  /** Makes an element a thing that can be pointed at: mouse, touch, keyboard, reasons why not, a closer look. */
+  thing(...targets: [string, ...string[]]): Attachment<HTMLElement | SVGElement>;
+  /** The board says how it plays an event; returns the way to take that back. */
+  stage(animator: Animator): () => void;
+}
+
+/**
+ * Plays one event in `ms`, from what lies on the table before it. It changes nothing for good: when all animations have
+ * ended, or were cut short, the table is drawn from the next view.
+ */
+export type Animator = (event: GameEvent, ms: number) => readonly Animation[];
+
+/** Where a game stands, for the top strip: `step` of `of` are drawn as lozenges, if there are any. */
+export interface Marker {
+  readonly text: string;
+  readonly step?: number;
+  readonly of?: number;
+}
+
+/** How much is left of what is being done: counters in the prompt bar. */
+export interface Counters {
+  readonly left: number;
+  readonly of: number;
+  readonly icon: string;
+  readonly text: string;
+}
+
+export interface BoardProps<V, A> {
+  desk: Desk<V>;
+  assets: A;
+}
+export interface SeatProps<V, A> extends BoardProps<V, A> {
+  seat: number;
+}
+export interface CloserProps<V, A> extends BoardProps<V, A> {
+  target: string;
+}
+
+/** `V` is the game's view, `A` what it has fetched of faces and geometry. */
+export interface BoardModule<V = unknown, A = unknown> {
+  /** Fetch what the board is drawn with; it depends on the options of a table alone. */
+  prepare(table: TableInfo): Promise<A>;
+
+  /** The board and all that lies around it in the middle of the table. */
+  readonly Board: Component<BoardProps<V, A>>;
+  /** A player's own things, below the head of his plate. */
+  readonly PlateBody: Component<SeatProps<V, A>>;
+  /** The one stock that one reads a player for, on the chips of a phone. */
+  readonly Chip: Component<SeatProps<V, A>>;
+  /** A key or reckoning of the whole board, below the log. */
+  readonly Side?: Component<BoardProps<V, A>>;
+  /** A large readable face of a thing. */
+  readonly Closer?: Component<CloserProps<V, A>>;
+
+  /** What the plates are called on a phone. */
+  readonly platesTitle: string;
+  /** Whether a target lies on the board; what does not is offered as a button. */
+  isOnBoard(target: string, assets: A): boolean;
+  /** Whether there is a closer look at it. */
+  hasCloser(target: string, view: V): boolean;
+  nameOf(target: string, view: V, assets: A): string;
+
+  points(view: V): readonly number[];
+  marker(view: V): Marker;
+  counters?(view: V, assets: A): Counters | null;
+  /** A shorter name for the confirm button, where the sentence is long. */
+  deed?(option: OptionInfo, assets: A): string | null;
+  /** What a move would change that the numbers do not say, in short sentences that name seats by colour. */
+  consequences?(before: V, after: V, eyes: number, assets: A): readonly string[];
+
+  /** What an event touched: lit when its line in the log is pointed at. */
+  targetsOf(event: GameEvent): readonly string[];
+  /** Where an event left its mark. */
+  traceOf(event: GameEvent): Trace | null;
+  /** An event in three words, for the plate. */
+  gist(event: GameEvent, assets: A): string | null;
+  /** The heading that a stretch of the log begins with, if this event begins one. */
+  chapter?(event: GameEvent, past: readonly GameEvent[], view: V): string | null;
+  /** How many beats an event is played for; 0: at once. */
+  beats(event: GameEvent): number;
+  /** The view with an event drawn in, as long as the true one has not come: pieces and cards only, no reckoning. */
+  drawIn(view: V, event: GameEvent): V;
+}
+
+/** A module as the page holds it: it knows neither views nor assets, and hands both on unread. */
+export function asModule<V, A>(module: BoardModule<V, A>): BoardModule {
+  return module as unknown as BoardModule;
+}

@@ -1,0 +1,59 @@
+// The names by which the pages know what the server tells and takes. All shapes are generated from the Python structs
+// (tools/web_types.py); here they only get short names, so that nothing imports `components['schemas']`.
+import type { components } from '../generated/api';
+
+type Schemas = components['schemas'];
+
+// live play (quadriga.table.wire)
+export type Told = Schemas['Told'];
+export type Asked = Schemas['Asked'];
+export type StateTold = Schemas['StateTold'];
+export type Refused = Schemas['Refused'];
+export type PreviewTold = Schemas['PreviewTold'];
+export type WhyTold = Schemas['WhyTold'];
+export type HintTold = Schemas['HintTold'];
+export type ChatTold = Schemas['ChatTold'];
+export type TableInfo = Schemas['TableInfo'];
+export type SeatInfo = Schemas['SeatInfo'];
+export type PromptInfo = Schemas['PromptInfo'];
+export type OptionInfo = Schemas['OptionInfo'];
+export type LogLine = Schemas['LogLine'];
+export type ChatLine = Schemas['ChatLine'];
+export type UndoInfo = Schemas['UndoInfo'];
+export type UndoAsked = Schemas['UndoAsked'];
+export type Outcome = Schemas['Outcome'];
+export type UndoMode = TableInfo['undo'];
+
+// lobby, tables, rules, records (quadriga.server.api)
+export type Me = Schemas['Me'];
+export type Rename = Schemas['Rename'];
+export type Catalogue = Schemas['Catalogue'];
+export type GameInfo = Schemas['GameInfo'];
+export type BotLevel = Schemas['BotLevel'];
+export type Meta = Schemas['Meta'];
+export type GameOption = Schemas['Option'];
+export type Lobby = Schemas['Lobby'];
+export type TableCard = Schemas['TableCard'];
+export type TableWanted = Schemas['TableWanted'];
+export type SeatWanted = Schemas['SeatWanted'];
+export type OptionsWanted = Schemas['OptionsWanted'];
+export type OptionsCheck = Schemas['OptionsCheck'];
+export type OptionsRefused = Schemas['OptionsRefused'];
+export type Invite = Schemas['Invite'];
+export type Invites = Schemas['Invites'];
+export type Claim = Schemas['Claim'];
+export type SeatBot = Schemas['SeatBot'];
+export type Replay = Schemas['Replay'];
+export type ReplayStep = Schemas['ReplayStep'];
+export type ReplayView = Schemas['ReplayView'];
+export type Verification = Schemas['Verification'];
+export type Rules = Schemas['Rules'];
+export type RuleInfo = Schemas['RuleInfo'];
+export type GuideStep = Schemas['GuideStep'];
+export type Problem = Schemas['Problem'];
+
+// Eight-Minute Empire
+export type EmpireView = Schemas['EmpireView'];
+export type EmpireEvent = Schemas['EightMinuteEmpireEvent'];
+export type EmpireSeatView = Schemas['SeatView'];
+export type EmpireRegionView = Schemas['RegionView'];

@@ -1,0 +1,300 @@
+// The table in front of one person: what is shown, what is chosen, and the few deeds by which that person changes it.
+// It only ties together the line, the showing, the selection, the inquiry and the pointing, each of which stands alone.
+
+import { untrack } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import type { Animator, BoardModule, Desk, GameEvent, Trace } from '../games/board';
+import { loadBoard } from '../games';
+import { asProblem } from '../lib/problem';
+import { settings } from '../lib/settings.svelte';
+import type { HintTold, OptionInfo, SeatInfo, StateTold, TableInfo } from '../lib/types';
+import { Inquiry } from './inquiry.svelte';
+import { Live, Refusal, type Question } from './live.svelte';
+import type { Mark } from './narrow';
+import { Pointing, wire, type Targets } from './pointing.svelte';
+import { Selection, type Offer } from './selection.svelte';
+import { Showing } from './showing.svelte';
+import { tracesOf } from './story';
+
+/** A refusal, as the person who tried reads it. */
+export interface Notice {
+  text: string;
+  rule: string;
+}
+
+export class TableDesk implements Desk {
+  readonly live: Live;
+  readonly showing: Showing<StateTold>;
+  readonly pointing = new Pointing();
+  readonly inquiry: Inquiry;
+  readonly selection = new Selection((target) => this.module?.isOnBoard(target, this.assets) ?? false);
+
+  /** The game's board, once it has come. */
+  module = $state.raw<BoardModule | null>(null);
+  assets = $state.raw<unknown>(null);
+  trouble = $state('');
+  notice = $state.raw<Notice | null>(null);
+  hint = $state.raw<HintTold | null>(null);
+  isSending = $state(false);
+
+  #isLoading = false;
+
+  constructor(id: string) {
+    this.live = new Live({
+      path: `/api/tables/${encodeURIComponent(id)}/live`,
+      hear: (state) => this.#hear(state),
+    });
+    this.showing = new Showing<StateTold>({ beat: () => settings.beat, module: () => this.module });
+    this.inquiry = new Inquiry(this.live);
+
+    $effect(() => {
+      // Connecting reads how far one has seen; that it changes is no reason to connect anew.
+      untrack(() => this.live.connect());
+      return () => this.live.close();
+    });
+    $effect(() => {
+      const state = this.showing.state;
+      if (state && this.module && !this.showing.isPlaying) this.selection.ask(state.prompt);
+    });
+    $effect(() => {
+      const seat = this.eyes;
+      const move = this.candidate?.move ?? null;
+      // A preview holds for one index: at the next it is asked anew.
+      void this.live.state?.index;
+      if (seat !== null && this.isAsked) untrack(() => this.inquiry.foresee(seat, move));
+    });
+    $effect(() => {
+      const target = this.pointing.tip?.target;
+      const seat = this.eyes;
+      if (target === undefined || seat === null) return;
+      const asked = this.mark(target) === 'shut' ? target : null;
+      const chosen = this.selection.context;
+      untrack(() => this.inquiry.wonder(seat, asked, chosen));
+    });
+  }
+
+  // -- what a board sees ---------------------------------------------------------------------------------------------
+
+  /** The state that is shown. */
+  get state(): StateTold | null {
+    return this.showing.state;
+  }
+  get view(): unknown {
+    return this.showing.view;
+  }
+  readonly after = $derived.by(() => {
+    const preview = this.inquiry.preview;
+    return this.isAsked && preview && preview.move === this.candidate?.move ? (preview.view ?? null) : null;
+  });
+  /** Who sits here is always told as it is now, whatever is still being shown. */
+  get table(): TableInfo {
+    if (!this.live.state) throw new Error('The table is not known yet.');
+    return this.live.state.table;
+  }
+  get seats(): readonly SeatInfo[] {
+    return this.table.seats;
+  }
+  get eyes(): number | null {
+    return this.state?.eyes ?? null;
+  }
+  get moment(): GameEvent | null {
+    return (this.showing.moment?.event as GameEvent | null | undefined) ?? null;
+  }
+  readonly isAsked = $derived.by(() => this.selection.isAsked && !this.showing.isPlaying);
+  readonly candidate = $derived.by(() => (this.isAsked ? this.selection.candidate : null));
+  readonly traces = $derived.by((): readonly Trace[] =>
+    this.module ? tracesOf(this.showing.log, this.eyes, this.module) : [],
+  );
+  readonly #hinted = $derived.by(() => {
+    const hinted = this.hinted;
+    return new Set(hinted && !this.candidate ? hinted.targets : []);
+  });
+
+  get chosen(): readonly string[] {
+    return this.isAsked ? this.selection.chosen : [];
+  }
+  mark(target: string): Mark {
+    return this.isAsked ? this.selection.mark(target) : 'rest';
+  }
+  isLit(target: string): boolean {
+    return this.pointing.lit.has(target);
+  }
+  isHinted(target: string): boolean {
+    return this.#hinted.has(target);
+  }
+  wordsFor(target: string): string | null {
+    return this.state?.prompt?.options.find((option) => option.targets[0] === target)?.text ?? null;
+  }
+  thing(...targets: [string, ...string[]]): Attachment<HTMLElement | SVGElement> {
+    return wire(this.pointing, targets, (things, anchor, isEnter) => this.point(things, anchor, isEnter));
+  }
+  stage(animator: Animator): () => void {
+    return this.showing.stage(animator);
+  }
+
+  // -- what a person does --------------------------------------------------------------------------------------------
+
+  /** Whether the turn of these eyes waits for its end. */
+  readonly isHeld = $derived.by(() => {
+    const state = this.state;
+    return !!state && state.held !== null && state.held === state.eyes && !this.showing.isPlaying;
+  });
+
+  /** The option that a bot would take, while it is one. */
+  readonly hinted = $derived.by((): OptionInfo | null => {
+    const move = this.hint?.move;
+    return this.state?.prompt?.options.find((option) => option.move === move) ?? null;
+  });
+
+  point(targets: Targets, anchor: Element, isEnter = false): void {
+    if (this.showing.isPlaying) {
+      this.showing.skip();
+      return;
+    }
+    const mark = this.mark(targets[0]);
+    // The focus may rest on what was chosen for the question before: Enter then answers the question of now.
+    if (isEnter && (mark === 'rest' || mark === 'shut') && this.agree()) return;
+    if (mark === 'shut') {
+      this.pointing.hold(targets[0], anchor);
+      return;
+    }
+    this.pointing.close();
+    if (mark === 'rest') return;
+    const option = this.selection.point(...targets);
+    if (option) this.submit(option);
+  }
+
+  pick(offer: Offer): void {
+    this.pointing.close();
+    if (offer.isDeed || (offer.isChosen && this.candidate)) this.submit(offer.option);
+    else this.selection.pick(offer);
+  }
+
+  /** Say yes to whatever waits for it; false when nothing does. */
+  agree(): boolean {
+    if (this.isHeld) this.endTurn();
+    else if (this.candidate) this.submit(this.candidate);
+    else return false;
+    return true;
+  }
+
+  /** One stage back; false when there is none. */
+  back(): boolean {
+    return this.pointing.close() || (this.isAsked && this.selection.back());
+  }
+
+  submit(option: OptionInfo): void {
+    const state = this.live.state;
+    if (!state?.prompt || this.isSending) return;
+    this.pointing.close();
+    // The next question may read like this one: it is a new one all the same.
+    this.selection.forget();
+    void this.#send({
+      type: 'submit',
+      index: state.index,
+      seat: state.prompt.seat,
+      move: option.move,
+      hold: settings.confirm,
+    });
+  }
+
+  endTurn(): void {
+    this.#deed((index, seat) => ({ type: 'confirm', index, seat }));
+  }
+
+  undo(): void {
+    if (this.live.state?.undo.moves) this.#deed((index, seat) => ({ type: 'undo', index, seat, moves: 1 }));
+  }
+
+  askUndo(): void {
+    this.#deed((index, seat) => ({ type: 'ask_undo', index, seat }));
+  }
+
+  answerUndo(seat: number, agrees: boolean): void {
+    const index = this.live.state?.index ?? 0;
+    void this.#send({ type: 'answer_undo', index, seat, agrees });
+  }
+
+  resign(): void {
+    this.#deed((_, seat) => ({ type: 'resign', seat }));
+  }
+
+  /** Let a bot play for a seat: one's own, or that of somebody who has gone. */
+  stepOut(seat: number): void {
+    void this.#send({ type: 'step_out', seat });
+  }
+
+  /** Take the own seat back from the bot. */
+  comeBack(seat: number): void {
+    void this.#send({ type: 'come_back', seat });
+  }
+
+  look(seat: number): void {
+    this.live.tell({ type: 'look', seat });
+  }
+
+  say(text: string): void {
+    this.live.tell({ type: 'say', text });
+  }
+
+  async askHint(): Promise<void> {
+    const state = this.live.state;
+    if (!state?.prompt || this.isSending) return;
+    this.isSending = true;
+    try {
+      this.hint = await this.live.ask('hint', { type: 'hint', index: state.index, seat: state.prompt.seat });
+    } catch (error) {
+      this.#refused(error);
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  followHint(): void {
+    if (this.hinted) this.selection.take(this.hinted);
+  }
+
+  #deed(make: (index: number, seat: number) => Question): void {
+    const state = this.live.state;
+    if (state && state.eyes !== null) void this.#send(make(state.index, state.eyes));
+  }
+
+  async #send(question: Question): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    this.notice = null;
+    this.hint = null;
+    try {
+      await this.live.ask('state', question);
+    } catch (error) {
+      this.#refused(error);
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  #refused(error: unknown): void {
+    const rule = error instanceof Refusal ? error.rule : '';
+    this.notice = { text: asProblem(error).text, rule };
+  }
+
+  // -- what comes in -------------------------------------------------------------------------------------------------
+
+  #hear(state: StateTold): void {
+    // Live has put the log together already; lines from `log_from` on are new when nothing before them was taken away.
+    this.showing.take(state, this.live.log, state.log_from);
+    if (!this.#isLoading) void this.#load(state.table);
+  }
+
+  async #load(table: TableInfo): Promise<void> {
+    this.#isLoading = true;
+    try {
+      const module = await loadBoard(table.game);
+      this.assets = await module.prepare(table);
+      this.module = module;
+    } catch (error) {
+      this.trouble = asProblem(error).text;
+      this.#isLoading = false;
+    }
+  }
+}

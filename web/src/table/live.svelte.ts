@@ -1,0 +1,191 @@
+// The line to a table: it stays up, resumes where it was, and pairs answers with questions.
+//
+// States are handed on in order and never dropped: whoever shows them decides what to play and what to skip. Requests
+// that were under way when the line broke are refused as lost; the state that comes after reconnecting says whether they
+// arrived, because every change names the index it was made at.
+
+import type { Asked, ChatLine, LogLine, Refused, StateTold, Told } from '../lib/types';
+
+const HEARTBEAT_MS = 20_000;
+const ANSWER_MS = 10_000;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 15_000;
+
+/** What a server closes with when coming back is of no use: no such table, or not for this guest. */
+const FINAL_CLOSES = { from: 4400, to: 4499 };
+
+export type Line = 'opening' | 'open' | 'lost' | 'gone';
+
+/** What a page asks, without the number that pairs it with its answer. */
+type Without<T> = T extends unknown ? Omit<T, 'ref'> : never;
+export type Question = Without<Asked>;
+
+/** A request that changed nothing: the server's refusal, or the line was lost. */
+export class Refusal extends Error {
+  readonly code: Refused['code'] | 'lost';
+  readonly rule: string;
+
+  constructor(code: Refusal['code'], text: string, rule = '') {
+    super(text);
+    this.code = code;
+    this.rule = rule;
+  }
+}
+
+interface Waiting {
+  answer: (told: Told) => void;
+  refuse: (refusal: Refusal) => void;
+}
+
+export interface LiveOptions {
+  /** Where the table is told; the parameters to resume are added to it. */
+  path: string;
+  hear: (state: StateTold) => void;
+  open?: (url: string) => WebSocket;
+}
+
+export class Live {
+  line = $state<Line>('opening');
+  /** The newest state: who is there, what may be asked. What is shown on the board may still be an older one. */
+  state = $state.raw<StateTold | null>(null);
+  log = $state.raw<readonly LogLine[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  /** Why the line is gone for good. */
+  farewell = $state('');
+
+  readonly #path: string;
+  readonly #hear: (state: StateTold) => void;
+  readonly #open: (url: string) => WebSocket;
+  readonly #waiting = new Map<number, Waiting>();
+  #socket: WebSocket | null = null;
+  #ref = 0;
+  #tries = 0;
+  #isClosed = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+
+  constructor(options: LiveOptions) {
+    this.#path = options.path;
+    this.#hear = options.hear;
+    this.#open = options.open ?? ((url) => new WebSocket(url));
+  }
+
+  connect(): void {
+    clearTimeout(this.#retry);
+    if (this.#socket || this.#isClosed) return;
+    const socket = this.#open(this.#url());
+    this.#socket = socket;
+    socket.onmessage = (message) => this.#receive(JSON.parse(String(message.data)) as Told);
+    socket.onclose = (close) => this.#lose(socket, close);
+    this.#heartbeat = setInterval(() => void this.#beat(socket), HEARTBEAT_MS);
+  }
+
+  /** Do not wait for the next try. */
+  hurry(): void {
+    if (this.line === 'lost') this.connect();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    this.#drop(this.#socket);
+  }
+
+  /** Ask, and get the answer of that kind; a refusal or a lost line rejects. */
+  ask<K extends Told['type']>(kind: K, question: Question): Promise<Extract<Told, { type: K }>> {
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) {
+      return Promise.reject(new Refusal('lost', 'The table cannot be reached just now.'));
+    }
+    const ref = ++this.#ref;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(ref, {
+        answer: (told) => {
+          if (told.type === kind) resolve(told as Extract<Told, { type: K }>);
+          else reject(new Refusal('bad', 'The table gave an answer that was not asked for.'));
+        },
+        refuse: reject,
+      });
+      socket.send(JSON.stringify({ ...question, ref }));
+    });
+  }
+
+  /** Tell something that has no answer of its own. */
+  tell(question: Question): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) {
+      this.#socket.send(JSON.stringify({ ...question, ref: ++this.#ref }));
+    }
+  }
+
+  #url(): string {
+    const url = new URL(this.#path, location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    if (this.state) {
+      url.searchParams.set('seen', String(this.state.index));
+      if (this.state.eyes !== null) url.searchParams.set('eyes', String(this.state.eyes));
+    }
+    return url.href;
+  }
+
+  #receive(told: Told): void {
+    if (told.type === 'state') this.#take(told);
+    else if (told.type === 'chat') this.chat = [...this.chat, told.line];
+    const ref = 'ref' in told ? (told.ref ?? 0) : 0;
+    const waiting = this.#waiting.get(ref);
+    if (!waiting) return;
+    this.#waiting.delete(ref);
+    if (told.type === 'refused') waiting.refuse(new Refusal(told.code, told.text, told.rule));
+    else waiting.answer(told);
+  }
+
+  #take(state: StateTold): void {
+    this.line = 'open';
+    this.#tries = 0;
+    this.log = [...this.log.slice(0, state.log_from ?? 0), ...(state.log ?? [])];
+    if (state.chat) this.chat = state.chat;
+    this.state = state;
+    this.#hear(state);
+  }
+
+  async #beat(socket: WebSocket): Promise<void> {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    const late = setTimeout(() => this.#lose(socket), ANSWER_MS);
+    try {
+      await this.ask('pong', { type: 'ping' });
+    } catch {
+      // A line that was lost meanwhile has been noticed elsewhere.
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  #lose(socket: WebSocket, close?: CloseEvent): void {
+    if (socket !== this.#socket) return;
+    this.#drop(socket);
+    if (this.#isClosed) return;
+    if (close && close.code >= FINAL_CLOSES.from && close.code <= FINAL_CLOSES.to) {
+      this.line = 'gone';
+      this.farewell = close.reason;
+      return;
+    }
+    this.line = 'lost';
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
+    this.#tries += 1;
+    // Half of it at random: a server that comes back is not met by everybody at once.
+    this.#retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
+  }
+
+  #drop(socket: WebSocket | null): void {
+    clearInterval(this.#heartbeat);
+    this.#socket = null;
+    if (socket) {
+      socket.onmessage = null;
+      socket.onclose = null;
+      socket.close();
+    }
+    for (const waiting of this.#waiting.values()) {
+      waiting.refuse(new Refusal('lost', 'The connection was lost before the table answered.'));
+    }
+    this.#waiting.clear();
+  }
+}

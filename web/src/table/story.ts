@@ -1,0 +1,75 @@
+// What the log tells besides its sentences: where everybody acted last, in how many words, and what happened since one's
+// own last move. Pure; the game's module reads the events.
+
+import type { BoardModule, GameEvent, Trace } from '../games/board';
+import type { LogLine } from '../lib/types';
+
+type Telling = Pick<BoardModule, 'traceOf' | 'gist'>;
+
+export function eventOf(line: LogLine): GameEvent | null {
+  return (line.event as GameEvent | null | undefined) ?? null;
+}
+
+/** The lines of each seat's last turn, newest first: a run that no other seat's deed interrupts. */
+function lastTurns(log: readonly LogLine[]): Map<number, LogLine[]> {
+  const turns = new Map<number, LogLine[]>();
+  const closed = new Set<number>();
+  let current: number | null = null;
+  for (let at = log.length - 1; at >= 0; at--) {
+    const line = log[at];
+    if (!line?.event || line.seat === undefined || line.seat === null) continue;
+    if (line.seat !== current) {
+      if (current !== null) closed.add(current);
+      current = line.seat;
+    }
+    if (closed.has(line.seat)) continue;
+    const turn = turns.get(line.seat);
+    if (turn) turn.push(line);
+    else turns.set(line.seat, [line]);
+  }
+  return turns;
+}
+
+/** Where the others acted last. One's own deeds need no ring. */
+export function tracesOf(log: readonly LogLine[], eyes: number | null, telling: Telling): Trace[] {
+  const traces: Trace[] = [];
+  for (const [seat, turn] of lastTurns(log)) {
+    if (seat === eyes) continue;
+    for (const line of turn) {
+      const event = eventOf(line);
+      const trace = event && telling.traceOf(event);
+      if (trace && !traces.some((other) => other.seat === trace.seat && other.target === trace.target))
+        traces.push(trace);
+    }
+  }
+  return traces;
+}
+
+/** Each seat's last deed in three words. */
+export function gistsOf(log: readonly LogLine[], assets: unknown, telling: Telling): Map<number, string> {
+  const gists = new Map<number, string>();
+  for (const [seat, turn] of lastTurns(log)) {
+    for (const line of turn) {
+      const event = eventOf(line);
+      const gist = event && telling.gist(event, assets);
+      if (gist) {
+        gists.set(seat, gist);
+        break;
+      }
+    }
+  }
+  return gists;
+}
+
+/**
+ * What others, and chance, have done since the eyes had their last turn. In the middle of one's own turn that is still
+ * what came before it.
+ */
+export function sinceMine(log: readonly LogLine[], eyes: number | null): readonly LogLine[] {
+  const isMine = (line: LogLine | undefined) => !!line?.event && line.seat === eyes;
+  let end = log.length;
+  while (end > 0 && (isMine(log[end - 1]) || !log[end - 1]?.event)) end--;
+  let start = end;
+  while (start > 0 && !isMine(log[start - 1])) start--;
+  return log.slice(start, end).filter((line) => line.event);
+}

@@ -1,0 +1,72 @@
+// What the log tells besides its sentences.
+import { describe, expect, it } from 'vitest';
+import type { GameEvent } from '../../src/games/board';
+import type { LogLine } from '../../src/lib/types';
+import { gistsOf, sinceMine, tracesOf } from '../../src/table/story';
+
+function deed(seat: number | null, where: string): LogLine {
+  return { deed: 0, text: `${seat} at ${where}`, seat, event: { type: 'Acted', seat, where } };
+}
+const note: LogLine = { deed: 0, text: 'Somebody sat down.' };
+
+const telling = {
+  traceOf: (event: GameEvent) =>
+    event.seat === null || event.seat === undefined
+      ? null
+      : { target: (event as unknown as { where: string }).where, seat: event.seat },
+  gist: (event: GameEvent) =>
+    (event as unknown as { where: string }).where === 'quiet'
+      ? null
+      : `acted at ${(event as unknown as { where: string }).where}`,
+};
+
+const log = [
+  deed(0, 'A'),
+  deed(1, 'B'),
+  deed(0, 'C'),
+  deed(0, 'D'),
+  deed(null, 'deck'),
+  deed(2, 'E'),
+  note,
+  deed(2, 'E'),
+];
+
+describe('traces', () => {
+  it('are where the others acted in their last turns', () => {
+    expect(tracesOf(log, 1, telling)).toEqual([
+      { target: 'E', seat: 2 },
+      { target: 'D', seat: 0 },
+      { target: 'C', seat: 0 },
+    ]);
+  });
+
+  it('leave out what one did oneself', () => {
+    expect(tracesOf(log, 0, telling).map((trace) => trace.target)).toEqual(['E', 'B']);
+  });
+});
+
+describe('the gist', () => {
+  it('is the last deed that has one', () => {
+    const gists = gistsOf([...log, deed(2, 'quiet')], null, telling);
+    expect(gists.get(2)).toBe('acted at E');
+    expect(gists.get(1)).toBe('acted at B');
+  });
+});
+
+describe('since my last turn', () => {
+  it('is what came after it', () => {
+    expect(sinceMine(log, 0).map((line) => line.text)).toEqual(['null at deck', '2 at E', '2 at E']);
+  });
+
+  it('is still what came before it while I move', () => {
+    expect(sinceMine([...log, deed(0, 'F'), deed(0, 'G')], 0).map((line) => line.text)).toEqual([
+      'null at deck',
+      '2 at E',
+      '2 at E',
+    ]);
+  });
+
+  it('is everything before my first turn', () => {
+    expect(sinceMine([deed(0, 'A'), deed(1, 'B')], 2)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,39 @@
+/// <reference types="vitest/config" />
+// Builds the pages into the Python package, which serves them; in development the real server answers /api and /faces.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { fonts } from './fonts.ts';
+
+const server = process.env.QUADRIGA_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [fonts(), svelte()],
+  build: {
+    outDir: '../src/quadriga/server/pages',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The first browsers with light-dark(): its substitute for older ones is resolved at the root, and cards would not stay parchment.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // The Content-Security-Policy allows data: for pictures only, and a font must not become one.
+    assetsInlineLimit: 0,
+    // A polyfill for browsers that cannot run this target anyway.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page shares comes in one piece, instead of a dozen of half a kilobyte.
+        codeSplitting: {
+          groups: [{ name: 'common', test: /node_modules\/(svelte|esm-env|clsx)\/|\/src\/(lib|ui)\// }],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': { target: server, ws: true },
+      '/faces': { target: server },
+    },
+  },
+  // Components are tested in their browser build.
+  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+}));
