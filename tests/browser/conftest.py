@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.stage import DESK, House, Visitor, launch, serve
+from tests.browser.stage import DESK, PATIENCE_MS, House, Visitor, launch, serve
 
 pytestmark = pytest.mark.slow
 Invite = Callable[..., Visitor]
@@ -23,6 +23,7 @@ def browser() -> Iterator[Browser]:
     """A running browser."""
     with sync_playwright() as playwright:
         running = launch(playwright)
+        expect.set_options(timeout=PATIENCE_MS)
         yield running
         running.close()
 
@@ -32,10 +33,9 @@ def invite(house: House, browser: Browser) -> Iterator[Invite]:
     """Lets visitors in; when the test is over they leave, and nobody may have complained."""
     visitors: list[Visitor] = []
 
-    def come(size: dict[str, int] = DESK, **options: object) -> Visitor:
-        visitors.append(Visitor(browser, house, size, **options))
+    def come(size: dict[str, int] = DESK, address: str = house.address, **options: object) -> Visitor:
+        visitors.append(Visitor(browser, address, size, **options))
         return visitors[-1]
 
     yield come
-    for visitor in visitors:
-        visitor.leave()
+    assert [complaint for visitor in visitors for complaint in visitor.leave()] == []

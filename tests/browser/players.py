@@ -1,0 +1,182 @@
+"""People who play at random, each with one way to touch the page. They know what they see (`sight`), and no game."""
+
+from random import Random
+from typing import Literal
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.sight import Sight, confirm_of, prompt_of, see_settled, see_turn, spot_of
+from tests.browser.voice import Heard, Voice
+
+MOST_DEEDS = 600
+"""More than any game takes."""
+MOST_TABS = 400
+OFFERS = "group What you may do"
+Role = Literal["button", "link", "tab", "textbox", "radio"]
+
+
+class Hand:
+    """Plays by mouse or by finger."""
+
+    def __init__(self, page: Page, seed: int, is_touch: bool = False) -> None:
+        self.page = page
+        self.dice = Random(seed)
+        self.is_touch = is_touch
+        self.regrets = 0
+        """How many finished turns will still be taken back."""
+
+    def see(self) -> Sight:
+        """What there is to do."""
+        return see_turn(self.page)
+
+    def see_settled(self) -> Sight:
+        """What is going on."""
+        return see_settled(self.page)
+
+    def press(self, what: Locator) -> None:
+        """Click it or tap on it."""
+        if self.is_touch:
+            what.tap()
+        else:
+            what.click()
+
+    def point(self, name: str) -> None:
+        """Point at a thing on the board, where it can be seen; a part of a small screen's board is brought into sight first."""
+        smaller = self.page.get_by_role("button", name="Make the board smaller")
+        while not (spot := spot_of(self.page, name)).is_free:
+            if spot.is_gone:
+                return
+            assert smaller.is_enabled(), f"nobody can put a finger on {name}"
+            self.press(smaller)
+        if self.is_touch:
+            self.page.touchscreen.tap(spot.x, spot.y)
+        else:
+            self.page.mouse.click(spot.x, spot.y)
+
+    def choose(self, start: str) -> None:
+        """Choose the first thing that glows and whose name begins so."""
+        seen = self.see()
+        name = next((one for one in seen.glowing if one.startswith(start)), None)
+        assert name, f"nothing that can be chosen begins with {start}: {seen.glowing}"
+        self._choose(seen, name)
+
+    def _choose(self, seen: Sight, name: str) -> None:
+        if name in seen.offers:
+            self.press(prompt_of(self.page).get_by_role("group").get_by_role("button", name=name, exact=True))
+        else:
+            self.point(name)
+
+    def confirm(self) -> None:
+        """Do what is chosen, or end the turn."""
+        self.press(confirm_of(self.page))
+
+    def step(self) -> Sight:
+        """One deed, once there is something to do; what was seen before it."""
+        seen = see_turn(self.page)
+        if seen.dialog or seen.is_over:
+            return seen
+        if seen.is_behind:
+            self.press(self.page.get_by_role("button", name="Close", exact=True))
+        if seen.is_playing:
+            self.press(prompt_of(self.page).get_by_role("button", name="Skip"))
+        elif seen.undo and self.regrets and seen.is_held:
+            self.regrets -= 1
+            self.press(self.page.get_by_role("button", name=seen.undo, exact=True))
+            expect(self.page.get_by_role("button", name="End turn")).to_be_hidden()
+        elif seen.confirm and (not seen.glowing or self.dice.random() < 0.85):
+            self.confirm()
+        else:
+            self._choose(seen, self.dice.choice(seen.glowing))
+        return seen
+
+    def finish_turn(self) -> None:
+        """Play until the own turn is over."""
+        while not self.step().is_held:
+            pass
+        expect(self.page.get_by_role("button", name="End turn")).to_have_count(0)
+
+    def play(self) -> list[Sight]:
+        """Play until the game is over; all that was seen."""
+        seen = [self.step()]
+        while not (seen[-1].dialog or seen[-1].is_over):
+            assert len(seen) < MOST_DEEDS, "the game does not end"
+            seen.append(self.step())
+        return seen
+
+
+class Keys:
+    """Plays by keyboard alone, and knows things only by what is read out."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.voice = Voice(page)
+        self.dice = Random(seed)
+        self.regrets = 0
+
+    def press(self, key: str) -> None:
+        """Press a key."""
+        self.page.keyboard.press(key)
+
+    def find(self, role: Role, name: str, place: str = "") -> None:
+        """Move the focus to something whose name begins so, in a place if one is named; wait until it is there."""
+        expect(self.page.get_by_role(role, name=name).first).to_be_visible()
+        heard = self.voice.read()
+        fitting = (one for one in heard if one.role == role and one.name.startswith(name) and (not place or one.is_in(place)))
+        wanted = next(fitting, None)
+        assert wanted, f"there is no {role} {name} {place}"
+        self._go(wanted, heard)
+
+    def _go(self, wanted: Heard, heard: list[Heard]) -> None:
+        order = [one.node for one in heard]
+        here = self.voice.focus()
+        is_behind = here.node in order and order.index(here.node) > order.index(wanted.node)
+        presses = 0
+        while (here := self.voice.focus()).node != wanted.node:
+            self.press("Shift+Tab" if is_behind else "Tab")
+            presses += 1
+            assert presses < MOST_TABS, f"Tab does not lead to {wanted.role} {wanted.name}"
+        assert (here.role, here.name) == (wanted.role, wanted.name)
+
+    def step(self) -> Sight:
+        """One deed, once there is something to do; what was seen before it."""
+        seen = see_turn(self.page)
+        if seen.dialog or seen.is_over:
+            return seen
+        if seen.is_held and seen.undo and self.regrets:
+            self.regrets -= 1
+            self.press("u")
+            expect(self.page.get_by_role("button", name="End turn")).to_be_hidden()
+            return seen
+        heard = self.voice.read()
+        choices = _choices(heard)
+        if seen.confirm and (seen.is_held or not choices or self.dice.random() < 0.85):
+            self._agree(seen.confirm, heard)
+        elif seen.confirm and self.dice.random() < 0.5:
+            self.press("Escape")
+        else:
+            self._go(self.dice.choice(choices), heard)
+            self.press("Enter")
+        return seen
+
+    def _agree(self, confirm: str, heard: list[Heard]) -> None:
+        """Enter says yes from wherever it has no other meaning: on the board, on what was chosen, on nothing."""
+        here = self.voice.focus()
+        place = next((one for one in heard if one.node == here.node), here)
+        if here.role == "button" and not (place.is_in("main Board") and "group" in " ".join(place.within)):
+            self.find("button", confirm, "region Prompt")
+        self.press("Enter")
+
+    def play(self) -> list[Sight]:
+        """Play until the game is over; all that was seen."""
+        seen = [self.step()]
+        while not (seen[-1].dialog or seen[-1].is_over):
+            assert len(seen) < MOST_DEEDS, "the game does not end"
+            seen.append(self.step())
+        return seen
+
+
+def _choices(heard: list[Heard]) -> list[Heard]:
+    """What is asked for: whatever on the board says that it can be chosen, and the offers."""
+    buttons = [one for one in heard if one.role == "button" and not one.is_disabled]
+    things = [one for one in buttons if one.is_in("main Board") and one.name.endswith("; can be chosen")]
+    return things + [one for one in buttons if one.is_in(OFFERS)]

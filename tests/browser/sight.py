@@ -1,0 +1,162 @@
+"""What a person at the table page can see and do, read as an assistive technology would: by roles, names and states.
+
+Nothing here knows a game. A thing on the board that is not disabled while something is asked can be chosen; everything else is
+offered by buttons in the prompt.
+"""
+
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Locator, Page
+
+_SEE = """() => {
+  const shown = (one) => one.getClientRects().length > 0;
+  const all = (where, what) => [...(where?.querySelectorAll(what) ?? [])].filter(shown);
+  const words = (one) => {
+    const copy = one?.cloneNode(true);
+    copy?.querySelectorAll('[aria-hidden=true]').forEach((unread) => unread.remove());
+    return copy?.textContent.trim().replace(/\\s+/g, ' ') ?? '';
+  };
+  const name = (one) => one.getAttribute('aria-label') ?? words(one);
+  const prompt = document.querySelector('[role=region][aria-label=Prompt]');
+  const question = words(prompt?.querySelector('.question:not(.refused)'));
+  const is_asked = /(Your turn|, your turn)\\./.test(question);
+  const groups = document.querySelector('main[aria-label=Board]')?.querySelectorAll('[role=group]') ?? [];
+  const things = [...groups].flatMap((group) => all(group, 'button, [role=button]'));
+  const confirm = all(prompt, 'button[aria-keyshortcuts=Enter]:enabled')[0];
+  const has = (what) => all(prompt, 'button').some((one) => name(one) === what);
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const page = document.scrollingElement;
+  return {
+    question,
+    is_asked,
+    confirm: confirm ? name(confirm) : '',
+    is_sending: prompt?.getAttribute('aria-busy') === 'true',
+    offers: is_asked ? all(prompt, '[role=group] button:enabled').map(name) : [],
+    things: is_asked ? things.filter((one) => !one.hasAttribute('aria-disabled')).map(name) : [],
+    shut: is_asked ? things.filter((one) => one.hasAttribute('aria-disabled')).map(name) : [],
+    undo: all(prompt, 'button:enabled').map(name).find((one) => one.startsWith('Undo')) ?? '',
+    is_playing: has('Skip'),
+    is_over: has('The score sheet'),
+    is_behind: all(document, 'section[aria-label^="What happened since"]').length > 0,
+    dialog: dialog ? (dialog.getAttribute('aria-label') ?? words(dialog.querySelector('h2'))) : '',
+    overflow: [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight],
+  };
+}"""
+
+_TURN = f"""() => {{
+  const seen = ({_SEE})();
+  if (seen.is_sending) return null;
+  const can = seen.confirm !== '' || (seen.is_asked && seen.offers.length + seen.things.length > 0);
+  return can || seen.is_playing || seen.is_over || seen.dialog !== '' ? seen : null;
+}}"""
+
+_SETTLED = "return !seen.is_sending && (seen.question !== '' || seen.dialog !== '') ? seen : null;"
+
+# A point of an element that nothing else covers, as near to its middle as can be.
+_SPOT = """(name) => {
+  const things = document.querySelectorAll('main[aria-label=Board] [role=group] [aria-label]');
+  const element = [...things].find((one) => one.getAttribute('aria-label') === name);
+  if (!element) return { is_gone: true };
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const spots = [];
+  for (let across = 1; across < 16; across++) {
+    for (let down = 1; down < 16; down++) {
+      const [x, y] = [left + (width * across) / 16, top + (height * down) / 16];
+      const hit = document.elementFromPoint(x, y);
+      if (hit && element.contains(hit)) spots.push({ x, y, off: Math.hypot(across - 8, down - 8) });
+    }
+  }
+  return { is_gone: false, ...(spots.sort((a, b) => a.off - b.off)[0] ?? { x: -1, y: -1 }) };
+}"""
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """The table page at one moment."""
+
+    question: str
+    is_asked: bool
+    """It is the turn of whoever looks, and something is to be chosen."""
+    confirm: str
+    """The button that says yes to what is chosen, or ends the turn; empty without one."""
+    is_sending: bool
+    """A deed is on its way to the table."""
+    offers: tuple[str, ...]
+    things: tuple[str, ...]
+    """What can be pointed at on the board; what was chosen already is among it."""
+    shut: tuple[str, ...]
+    """What lies there and cannot be chosen."""
+    undo: str
+    """The button that takes a move back, as it is called now; empty without one."""
+    is_playing: bool
+    """Moves are being shown one after another."""
+    is_over: bool
+    is_behind: bool
+    """The page tells what happened since one's last move."""
+    dialog: str
+    """The title of the dialog on top."""
+    overflow: tuple[int, int]
+    """By how many pixels the page is wider and higher than the window."""
+
+    @property
+    def is_held(self) -> bool:
+        """The turn is done and waits for its end."""
+        return self.confirm == "End turn"
+
+    @property
+    def glowing(self) -> tuple[str, ...]:
+        """All names that can be chosen now, offers first."""
+        return self.offers + tuple(one for one in self.things if one.endswith("; can be chosen"))
+
+
+def see(page: Page) -> Sight:
+    """The page as it is now."""
+    return _sight(page.evaluate(_SEE))
+
+
+def see_settled(page: Page) -> Sight:
+    """The page when nothing of ours is on its way and it says what is going on: our turn, or that of others."""
+    return _sight(page.wait_for_function(f"() => {{ const seen = ({_SEE})(); {_SETTLED} }}").json_value())
+
+
+def see_turn(page: Page) -> Sight:
+    """The page as soon as there is something to do: a choice, a turn to end, moves to watch, a dialog, the end."""
+    return _sight(page.wait_for_function(_TURN).json_value())
+
+
+def _sight(seen: Any) -> Sight:
+    return msgspec.convert(seen, Sight)
+
+
+def prompt_of(page: Page) -> Locator:
+    """The bar at the lower edge."""
+    return page.get_by_role("region", name="Prompt")
+
+
+def confirm_of(page: Page) -> Locator:
+    """The button that does what is chosen, or ends the turn."""
+    return prompt_of(page).locator("[aria-keyshortcuts=Enter]")
+
+
+def thing_of(page: Page, name: str) -> Locator:
+    """A thing on the board, by its whole name."""
+    return page.get_by_role("main", name="Board").get_by_role("button", name=name, exact=True)
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """Where one can put a finger on a thing of the board."""
+
+    is_gone: bool
+    """No thing is called so now."""
+    x: float = -1
+    y: float = -1
+
+    @property
+    def is_free(self) -> bool:
+        """It is in sight, and nothing else lies over it."""
+        return self.x >= 0
+
+
+def spot_of(page: Page, name: str) -> Spot:
+    """The place of a thing on the board."""
+    return msgspec.convert(page.evaluate(_SPOT, name), Spot, strict=False)

@@ -1,0 +1,227 @@
+"""Every page in every state that it can be in, each reached as quickly as can be: for those who look at all of them."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.players import Hand
+from tests.browser.sight import prompt_of, see_settled, see_turn, spot_of
+from tests.browser.stage import Visitor, rush
+from tests.server.house import Guest
+
+GAME = "eight_minute_empire"
+State = Callable[[Visitor], None]
+STATES: dict[str, State] = {}
+
+
+def _state(bring: State) -> State:
+    STATES[bring.__name__.replace("_", " ")] = bring
+    return bring
+
+
+def _at(visitor: Visitor, *seats: str) -> Hand:
+    """At a table with these seats, when something is asked."""
+    visitor.page.goto(f"/t/{visitor.known_as('Ada').open(*seats)}")
+    hand = Hand(visitor.page, seed=3)
+    see_turn(visitor.page)
+    return hand
+
+
+def _until_a_card_is_asked_for(hand: Hand) -> None:
+    while not any(name.startswith("Take ") for name in hand.see().things):
+        hand.step()
+
+
+def _over(visitor: Visitor) -> str:
+    guest = visitor.known_as("Ada")
+    table = guest.open("me", "random", "random")
+    rush(guest, table)
+    return table
+
+
+# -- around the table ---------------------------------------------------------------------------------------------------------
+
+
+@_state
+def home_at_the_first_visit(visitor: Visitor) -> None:
+    visitor.page.goto("/")
+    expect(visitor.page.get_by_role("heading", name="Your first table")).to_be_visible()
+
+
+@_state
+def home_with_tables(visitor: Visitor) -> None:
+    guest = visitor.known_as("Ada")
+    guest.open("me", "random")
+    guest.open("me", "open", listed=True)
+    rush(guest, guest.open("me", "random"))
+    visitor.page.goto("/")
+    expect(visitor.page.get_by_text("Your turn").first).to_be_visible()
+
+
+@_state
+def open_tables(visitor: Visitor) -> None:
+    with Guest(visitor.address, "Ben") as host:
+        host.open("me", "open", listed=True)
+    visitor.page.goto("/#open")
+    expect(visitor.page.get_by_role("button", name="Sit down").first).to_be_visible()
+
+
+@_state
+def new_table(visitor: Visitor) -> None:
+    visitor.page.goto(f"/new/{GAME}")
+    visitor.page.locator("summary").filter(has_text="Deck").click()
+    visitor.page.get_by_role("button", name="5, not possible: why?").click()
+    expect(visitor.page.get_by_role("button", name="and seat five")).to_be_visible()
+
+
+@_state
+def menu_and_settings(visitor: Visitor) -> None:
+    visitor.page.goto("/")
+    visitor.page.get_by_role("button", name="Menu").click()
+    expect(visitor.page.get_by_role("dialog", name="Menu")).to_be_visible()
+
+
+@_state
+def list_of_keys(visitor: Visitor) -> None:
+    _at(visitor, "me", "random").page.keyboard.press("?")
+    expect(visitor.page.get_by_role("dialog", name="Keys")).to_be_visible()
+
+
+@_state
+def the_rules(visitor: Visitor) -> None:
+    visitor.page.goto(f"/rules/{GAME}#EME-A2")
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+
+
+@_state
+def how_to_play(visitor: Visitor) -> None:
+    visitor.page.goto(f"/learn/{GAME}")
+    expect(visitor.page.get_by_role("main").locator(".face svg").first).to_be_visible()
+
+
+@_state
+def invitation_to_a_seat(visitor: Visitor) -> None:
+    with Guest(visitor.address, "Ben") as host:
+        table = host.open("me", "open", "random")
+        visitor.page.goto(f"/join/{table}/1/{host.links(table)[1]}")
+    expect(visitor.page.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+@_state
+def nowhere(visitor: Visitor) -> None:
+    visitor.page.goto("/t/nosuchtable/nowhere")
+    expect(visitor.page.get_by_role("main")).to_be_visible()
+
+
+# -- at the table -------------------------------------------------------------------------------------------------------------
+
+
+@_state
+def table_that_waits_for_people(visitor: Visitor) -> None:
+    visitor.page.goto(f"/t/{visitor.known_as('Ada').open('me', 'open', 'open')}")
+    expect(visitor.page.get_by_role("region", name="Invitations")).to_contain_text("lapis")
+
+
+@_state
+def bidding(visitor: Visitor) -> None:
+    _at(visitor, "me", "random", "random")
+
+
+@_state
+def choosing(visitor: Visitor) -> None:
+    _until_a_card_is_asked_for(_at(visitor, "me", "random", "random"))
+
+
+@_state
+def why_not(visitor: Visitor) -> None:
+    hand = _at(visitor, "me", "random")
+    _until_a_card_is_asked_for(hand)
+    spot = spot_of(visitor.page, next(name for name in hand.see().shut if "held by" in name))
+    visitor.page.mouse.move(spot.x, spot.y)
+    expect(visitor.page.get_by_role("tooltip")).to_be_visible()
+
+
+@_state
+def previewing(visitor: Visitor) -> None:
+    hand = _at(visitor, "me", "random", "random", "random")
+    _until_a_card_is_asked_for(hand)
+    while not any("held by" in name and name.endswith("; can be chosen") for name in hand.see().glowing):
+        hand.step()
+    while not hand.see().confirm:
+        hand.choose(next(name for name in hand.see().glowing if "held by" in name or "contested" in name))
+
+
+@_state
+def hinted(visitor: Visitor) -> None:
+    hand = _at(visitor, "me", "random")
+    _until_a_card_is_asked_for(hand)
+    visitor.page.keyboard.press("h")
+    expect(prompt_of(visitor.page)).to_contain_text("A bot would")
+
+
+@_state
+def turn_that_waits_for_its_end(visitor: Visitor) -> None:
+    hand = _at(visitor, "me", "random", "random")
+    _until_a_card_is_asked_for(hand)
+    while not hand.see().is_held:
+        hand.step()
+
+
+@_state
+def others_are_thinking(visitor: Visitor) -> None:
+    guest = visitor.known_as("Ada")
+    table = guest.open("me", "open", "random")
+    with Guest(visitor.address, "Ben") as friend:
+        friend.claim(table, 1, guest.links(table)[1])
+    visitor.page.goto(f"/t/{table}")
+    hand = Hand(visitor.page, seed=3)
+    hand.choose("Bid nothing")
+    hand.confirm()
+    expect(prompt_of(visitor.page)).to_contain_text("Ben is thinking")
+
+
+@_state
+def chat(visitor: Visitor) -> None:
+    hand = _at(visitor, "me", "random")
+    visitor.page.get_by_role("tab", name="Chat").click()
+    visitor.page.get_by_role("textbox", name="Say something").fill("Salve!")
+    visitor.page.keyboard.press("Enter")
+    expect(hand.page.get_by_role("log", name="Chat")).to_contain_text("Salve!")
+
+
+@_state
+def rules_beside_the_board(visitor: Visitor) -> None:
+    _at(visitor, "me", "random")
+    visitor.page.get_by_role("tab", name="Rules").click()
+    expect(visitor.page.get_by_role("tabpanel")).to_contain_text("EME-B1")
+
+
+@_state
+def curtain(visitor: Visitor) -> None:
+    guest = visitor.known_as("Ada")
+    visitor.page.goto(f"/t/{guest.open({'kind': 'me', 'name': 'Ada'}, {'kind': 'me', 'name': 'Bea'})}")
+    hand = Hand(visitor.page, seed=3)
+    if hand.see().dialog:
+        visitor.page.get_by_role("dialog").get_by_role("button").click()
+    hand.choose("Bid nothing")
+    hand.confirm()
+    expect(visitor.page.get_by_role("dialog", name="Hand over to")).to_be_visible()
+
+
+@_state
+def the_end(visitor: Visitor) -> None:
+    visitor.page.goto(f"/t/{_over(visitor)}")
+    visitor.page.get_by_role("dialog").get_by_text("How chance was sealed").click()
+
+
+@_state
+def table_after_the_end(visitor: Visitor) -> None:
+    visitor.page.goto(f"/t/{_over(visitor)}")
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    see_settled(visitor.page)
+
+
+@_state
+def replay(visitor: Visitor) -> None:
+    visitor.page.goto(f"/t/{_over(visitor)}/replay?step=60")
+    expect(visitor.page.get_by_role("slider", name="Step")).to_have_value("60")

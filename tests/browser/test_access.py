@@ -1,0 +1,29 @@
+"""Axe finds nothing serious or critical on any page in any state: at a desk and on a phone, by day and by lamp."""
+
+from typing import Literal
+
+import pytest
+
+from tests.browser.conftest import Invite
+from tests.browser.stage import DESK, PHONE, complaints_of_axe
+from tests.browser.states import STATES
+
+pytestmark = pytest.mark.slow
+LOOKS: tuple[tuple[dict[str, int], Literal["light", "dark"]], ...] = (
+    (DESK, "light"),
+    (DESK, "dark"),
+    (PHONE, "dark"),
+    (PHONE, "light"),
+)
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_nothing_stands_in_anybodys_way(invite: Invite, state: str) -> None:
+    visitor = invite()
+    STATES[state](visitor)
+    found: list[str] = []
+    for size, light in LOOKS:
+        visitor.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        visitor.page.emulate_media(color_scheme=light)
+        found += [f"{size['width']} {light}: {complaint}" for complaint in complaints_of_axe(visitor.page)]
+    assert found == [], "\n".join(found)
