@@ -76,7 +76,7 @@ CAUGHT: dict[str, tuple[str, ...]] = {
         "law_all_that_is_hidden_is_imagined",
         "law_imagined_twins_tell_nothing",
     ),
-    "imagine_ignores_seed": ("law_imagined_states_are_sound",),
+    "imagine_ignores_seed": ("law_imagined_states_are_sound", "law_undo_stops_at_knowledge"),
     "imagine_is_the_table": ("law_imagined_states_are_sound",),
     "imagine_keeps_bids": ("law_all_that_is_hidden_is_imagined", "law_undo_stops_at_knowledge"),
     "judgement_is_nan": ("law_judgement_is_a_number",),

@@ -76,10 +76,11 @@ class SealedChance(Chance):
 
     def __init__(self, seed: str = "") -> None:
         self.seed = seed or secrets.token_hex(32)
+        self._commitment = commitment_of(self.seed)
 
     def commitment(self) -> str:
         """What is published at the start; only the opened seed fits it."""
-        return commitment_of(self.seed)
+        return self._commitment
 
     def choose(self, index: int, draws: Sequence[tuple[Move, int]]) -> Move:
         total = _total(draws)

@@ -15,24 +15,26 @@ TRIES = 48
 
 def has_anyone_learnt(before: State, seat: int, move: Move) -> bool:
     """Whether this move of the seat showed somebody something that he could not have known before."""
-    after = before.clone()
-    after.play(seat, move)
     real = digest(before)
     players = before.config.players
     for eyes in (*range(players), None):
-        seen = after.view(eyes).encode()
         rng = Rng(int(real[:8], 16) + (players if eyes is None else eyes))
+        fresh = rng.mark()
+        other = before.imagine(eyes, rng)
+        if rng.mark() == fresh and digest(other) == real:
+            continue  # nothing was drawn to imagine it, so every further imagination is the same
+        seen = _seen_after(before, seat, move, eyes)
         for _ in range(TRIES):
-            fresh = rng.mark()
+            if digest(other) != real:
+                if other.why_not(seat, move) is not None:
+                    return True  # that the move was possible at all told the others something
+                if _seen_after(other, seat, move, eyes) != seen:
+                    return True
             other = before.imagine(eyes, rng)
-            is_all_known = rng.mark() == fresh
-            if digest(other) == real:
-                if is_all_known:
-                    break  # nothing was drawn to imagine it, so every further imagination is the same
-                continue
-            if other.why_not(seat, move) is not None:
-                return True  # that the move was possible at all told the others something
-            other.play(seat, move)
-            if other.view(eyes).encode() != seen:
-                return True
     return False
+
+
+def _seen_after(before: State, seat: int, move: Move, eyes: int | None) -> bytes:
+    after = before.clone()
+    after.play(seat, move)
+    return after.view(eyes).encode()
