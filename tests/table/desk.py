@@ -156,6 +156,11 @@ class Desk:
         """What those eyes are told who come now."""
         return tell(self.table, eyes, self.now)
 
+    def view(self, eyes: Eyes = None) -> dict[str, Any]:
+        """The view of those eyes, as it goes over the wire."""
+        view: dict[str, Any] = msgspec.to_builtins(self.tell(eyes).view)
+        return view
+
 
 def desk(*seats: str, **wanted: Any) -> Desk:
     """See `set_up`."""

@@ -9,6 +9,7 @@ from quadriga.kernel.chance import Rng
 from quadriga.kernel.notation import Move
 from quadriga.kernel.registry import find_game
 from quadriga.kernel.seats import CHANCE
+from quadriga.kernel.view import View
 from quadriga.ledger import ledger_of
 from quadriga.table.errors import TableError
 from quadriga.table.foresight import foresee
@@ -28,7 +29,7 @@ def market(**wanted: str) -> Desk:
     return at.move(0, "stall sunny").move(1, "stall shady")
 
 
-def preview(at: Desk, seat: int, move: str) -> tuple[dict[str, object] | None, list[str]]:
+def preview(at: Desk, seat: int, move: str) -> tuple[View | None, list[str]]:
     """The view that is foretold, and the lines; asking changes nothing."""
     before = fingerprint(at.table)
     told = tell_preview(at.table, seat, move, 7)
@@ -74,7 +75,7 @@ def test_a_preview_does_not_draw() -> None:
     at = desk("ada", "ben")
     foretold, lines = preview(at, 0, "roll")
     assert foretold is not None
-    assert foretold["asks"] == "throw"
+    assert foretold.asks == "throw"
     assert lines == ["Terracotta rolled the die."]
 
 

@@ -35,8 +35,7 @@ def test_the_last_move_of_a_turn_waits_and_is_seen_by_all() -> None:
         assert told.held == 0
         assert told.acting == (0,), "whoever has to confirm is waited for"
         assert told.prompt is None, "nobody is asked anything else"
-        assert told.view is not None
-        assert told.view["stalls"] == (1, -1)
+        assert at.view(eyes)["stalls"] == (1, -1)
     assert at.lines()[-1] == "Terracotta took a sunny stall."
     assert at.status() == "playing"
 

@@ -99,9 +99,7 @@ def test_the_others_see_that_something_was_taken_back_and_no_longer_what() -> No
     at = market().move(0, "stall sunny").undo(0)
     for eyes in (0, 1, None):
         assert at.lines(eyes) == ["Terracotta took back a move."]
-        told = at.tell(eyes).view
-        assert told is not None
-        assert told["stalls"] == (-1, -1)
+        assert at.view(eyes)["stalls"] == (-1, -1)
 
 
 def test_a_bot_that_plays_a_seat_takes_nothing_back_nor_does_its_person() -> None:

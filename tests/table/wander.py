@@ -54,8 +54,7 @@ def play_until(at: Desk, asks: str, when: Callable[[Desk], bool] = lambda _: Tru
 def take(at: Desk, kind: str) -> str:
     """The move that takes a card of that kind from the row; empty if there is none that can be paid for."""
     seat = at.table.acting()[0]
-    view = at.tell(seat).view
-    assert view is not None
+    view = at.view(seat)
     for place, each in enumerate(view["row"]):
         if each["card"] and each["card"].endswith(kind) and each["price"] <= view["seats"][seat]["coins"]:
             return f"take {place + 1}"

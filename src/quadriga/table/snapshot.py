@@ -129,7 +129,7 @@ def tell_state(
         mine=mine,
         acting=acting,
         held=journal.held,
-        view=msgspec.to_builtins(view),
+        view=view,
         prompt=prompt,
         undo=undo,
         undo_asked=table.asked_back,
@@ -160,7 +160,7 @@ def tell_preview(table: Table, seat: int, notation: str, ref: int) -> PreviewTol
         fields: dict[str, Any] = msgspec.to_builtins(event)
         fields.pop("audience", None)
         lines.append(LogLine(table.index, table.game.say_event(config, event), fields.get("seat"), fields))
-    return PreviewTold(ref, move.notation, msgspec.to_builtins(ahead.view), tuple(lines))
+    return PreviewTold(ref, move.notation, ahead.view, tuple(lines))
 
 
 def explain_target(table: Table, seat: int, chosen: tuple[str, ...], target: str) -> Reason:

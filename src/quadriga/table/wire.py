@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from quadriga.kernel.outcome import Line, Outcome
+from quadriga.kernel.view import View
 
 Status = Literal["waiting", "playing", "over"]
 SeatKind = Literal["person", "bot", "open"]
@@ -136,7 +137,7 @@ class StateTold(msgspec.Struct, frozen=True, kw_only=True, tag="state"):
     """Who is waited for; the seat that has to confirm, while one has to. Empty when nobody is."""
     held: int | None = None
     """The seat that has made the last move of its turn and has not confirmed it."""
-    view: dict[str, Any] | None = None
+    view: View | None = None
     """The game's own view; None until the game begins."""
     prompt: PromptInfo | None = None
     """For the eyes, if they are to act."""
@@ -178,7 +179,7 @@ class PreviewTold(msgspec.Struct, frozen=True, tag="preview"):
 
     ref: int
     move: str
-    view: dict[str, Any] | None
+    view: View | None
     log: tuple[LogLine, ...] = ()
 
 

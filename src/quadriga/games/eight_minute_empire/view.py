@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,6 +15,7 @@ from quadriga.kernel.view import View
 from quadriga.parts.market import GAP
 
 if TYPE_CHECKING:
+    from quadriga.games.eight_minute_empire.box import Box
     from quadriga.games.eight_minute_empire.state import EmpireState
 
 __all__ = [
@@ -126,21 +128,21 @@ def build_view(s: EmpireState, seat: int | None) -> EmpireView:
         unseen={box.cards[card].id: count for card, count in enumerate(s.deck.counts) if count},
         seats=tuple(_seat_view(s, other, seat, points) for other, points in enumerate(scoring.scores(s))),
         regions=tuple(
-            RegionView(
-                box.map.ids[region],
-                tuple(s.armies[region::size]),
-                tuple(s.cities[region::size][: setup.players]),
-                _known(holders[region]),
+            map(
+                RegionView,
+                box.map.ids,
+                zip(*_cut(s.armies, size), strict=True),
+                zip(*_cut(s.cities, size)[: setup.players], strict=True),
+                map(_known, holders),
             )
-            for region in range(size)
         ),
         continents=tuple(
-            ContinentView(
-                box.map.continent_ids[index],
-                tuple(counts[index * owners : (index + 1) * owners]),
-                _known(owner),
+            map(
+                ContinentView,
+                box.map.continent_ids,
+                map(tuple, _cut(counts, owners)),
+                map(_known, scoring.continent_holders(s, counts)),
             )
-            for index, owner in enumerate(scoring.continent_holders(s, counts))
         ),
     )
 
@@ -155,10 +157,7 @@ def _seat_view(s: EmpireState, seat: int, eyes: int | None, points: int) -> Seat
         armies_left=s.armies_left[seat],
         cities_left=s.cities_left[seat],
         cards=tuple(box.cards[card].id for card in s.cards_of(seat)) if s.taken else (),
-        goods=tuple(
-            GoodView(good, s.goods[at + index], box.worth[index][s.goods[at + index]], _one_more(s, index, at))
-            for index, good in enumerate(box.good_ids)
-        ),
+        goods=tuple([views[symbols] for views, symbols in zip(_good_views(box), s.goods[at : at + box.wild], strict=True)]),
         wild=s.goods[at + box.wild],
         points=points,
         bid=bid if is_shown else None,
@@ -166,9 +165,17 @@ def _seat_view(s: EmpireState, seat: int, eyes: int | None, points: int) -> Seat
     )
 
 
-def _one_more(s: EmpireState, good: int, at: int) -> int:
-    worth = s.setup.box.worth[good]
-    return worth[min(s.goods[at + good] + 1, len(worth) - 1)]
+@cache
+def _good_views(box: Box) -> tuple[tuple[GoodView, ...], ...]:
+    """For each good and each number of its symbols."""
+    return tuple(
+        tuple(GoodView(good, symbols, points, worth[min(symbols + 1, len(worth) - 1)]) for symbols, points in enumerate(worth))
+        for good, worth in zip(box.good_ids, box.worth, strict=True)
+    )
+
+
+def _cut(values: list[int], size: int) -> list[list[int]]:
+    return [values[at : at + size] for at in range(0, len(values), size)]
 
 
 def _known(index: int) -> int | None:
