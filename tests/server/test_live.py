@@ -1,5 +1,6 @@
 """Live play over real connections: moves and their acknowledgement, what comes late, coming back, undo, hints, leaving."""
 
+import asyncio
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -184,15 +185,18 @@ def test_who_comes_back_gets_exactly_the_lines_he_missed(pair: Pair, guest: Come
             play_on([one, two], moves=1)
         last, whole = one.index, list(one.log)
     for seen, lines in heard.items():
-        with ada.at(table, seen=seen) as one:
+        with ada.at(table, seen=seen, eyes=0) as one:
             # What a page has, and what it is sent, is the whole log, and no line twice.
             kept = one.first["log_from"]
             assert lines[:kept] + one.first["log"] == whole
             assert all(line["deed"] >= seen for line in one.first["log"])
             if seen > 1:
                 assert kept == len(lines)
-    with ada.at(table, seen=last) as one:
+    with ada.at(table, seen=last, eyes=0) as one:
         assert one.first["log"] == []
+    for eyes in (None, 1):
+        with ada.at(table, seen=last, eyes=eyes) as one:
+            assert one.first["log"] == whole, "what other eyes saw is no beginning of what these see"
     with ada.at(table) as one, otto.at(table, seen=0) as three:
         assert one.first["log"] == whole
         assert three.first["log_from"] == 0
@@ -209,7 +213,7 @@ def test_after_moves_were_taken_back_the_whole_log_is_sent_again(pair: Pair) -> 
         two.until_index(one.index)
         assert two.log == [line for line in two.log if line["text"] != "Terracotta has bid."]
         assert two.log[-1]["text"] == "Terracotta took back a move."
-    with ada.at(table, seen=seen) as again:
+    with ada.at(table, seen=seen, eyes=0) as again:
         assert again.first["log_from"] == 0
         assert again.log == one.log
         assert len(again.log) < len(heard) + 1
@@ -235,7 +239,7 @@ def test_a_table_outlives_its_server(tmp_path: Path) -> None:
         for person in (ada, bob):
             person.address = house.address
             person.http.base_url = house.address
-        with ada.at(table, seen=state["index"]) as one:
+        with ada.at(table, seen=state["index"], eyes=0) as one:
             assert one.state["view"] == state["view"]
             assert one.first["log"] == []
         with ada.at(table) as one:
@@ -396,18 +400,24 @@ def test_a_hint_is_told_to_who_asked_and_marked_in_the_record(pair: Pair, monkey
     assert [entry for entry in entries if entry.get("mark")] == [mine[0]]
 
 
-def test_only_one_hint_is_thought_about_at_a_time(pair: Pair) -> None:
+def test_only_one_hint_is_thought_about_at_a_time(house: House, pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, _, table = pair
+
+    async def slowly(*_: object) -> str:
+        await asyncio.sleep(1.0)
+        return "bid 1"
+
+    monkeypatch.setattr(house.service.thinkers, "choose", slowly)
     with ada.at(table) as one:
         first = one.send("hint", index=one.index, seat=0)
-        second = one.send("hint", index=one.index, seat=0)
-        told = {}
-        while first not in told or second not in told:
-            message = one.read()
-            told[message.get("ref", 0)] = message
-        assert told[second]["type"] == "refused"
-        assert told[second]["code"] in ("limit", "stale")
-        assert told[first]["type"] == "hint"
+        one.until(lambda state: state["index"] == 2)
+        one.no("limit", "hint", index=one.index, seat=0)
+        assert one.answer(first)["move"] == "bid 1"
+        # The table has moved on meanwhile: the advice is not given any more.
+        late = one.send("hint", index=one.index, seat=0)
+        one.until(lambda state: state["index"] == 3)
+        one.move("bid 0")
+        assert one.answer(late)["code"] == "stale"
 
 
 def test_a_bot_that_finds_no_answer_is_excused(house: House, pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:

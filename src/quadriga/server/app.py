@@ -76,13 +76,14 @@ async def _attend(service: Service, socket: WebSocket[Any, Any, Any], guest: str
     found = await service.hall.find(table_id)
     if not may_watch(found.table, guest):
         raise Refused(403, "no_onlookers", "players only")
-    name = await tables.name_of(service, guest)
     mine = found.table.seats_of(guest)
+    name = found.table.chairs[mine[0]].name if mine else await tables.name_of(service, guest)
     wanted = _number(socket.query_params.get("eyes"))
     eyes = wanted if wanted in mine else (mine[0] if mine else None)
     limits, chat = service.settings.limits, service.chat
     connection = Connection(service.hall, found, socket, Onlooker(guest, eyes), name, limits, chat)
-    await connection.run(_number(socket.query_params.get("seen")))
+    # What was seen through other eyes is no beginning of what these see.
+    await connection.run(_number(socket.query_params.get("seen")) if eyes == wanted else None)
 
 
 def _number(text: str | None) -> int | None:

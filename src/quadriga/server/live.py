@@ -139,8 +139,9 @@ class Connection:
         try:
             await self._come_back()
             async with self.live.lock:
+                eyes = self.looker.eyes
                 self._settle_eyes()
-                if seen is not None:
+                if seen is not None and self.looker.eyes == eyes:
                     self.looker.resume(self.live.table, seen)
                 first = self._state(chat=chat)
             self._later(lambda: first)
