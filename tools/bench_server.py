@@ -30,13 +30,17 @@ import uvloop
 from quadriga import build
 from quadriga.server.app import create_app
 from quadriga.server.guard import HEADER
-from quadriga.server.serve import configure, listen
+from quadriga.server.serve import configure, listen, settle_down
 from quadriga.server.settings import Limits, Settings
 
 GAME = "eight_minute_empire"
 LIMITS = Limits(
     guests_an_hour=100_000, tables_an_hour=100_000, requests_a_second=10_000, requests_at_once=10_000, messages_a_second=1_000
 )
+AT_ONCE = 20
+"""Tables that are opened at the same time."""
+SPREAD_S = 6.0
+"""Tables begin one after the other in this time, about that of a game, so that their games do not all end at once."""
 WARM_UP_S = 2.0
 BAR = "bar: at 100 tables at least 600 moves/s with a p99 under 100 ms"
 
@@ -144,6 +148,7 @@ def run_server(database: str) -> None:
     """Serve until standard input ends; each line of it asks for figures."""
     settings = Settings(database=database, thinkers=1, limits=LIMITS)
     app = create_app(settings)
+    settle_down()
     server = uvicorn.Server(configure(app, settings))
     listener = listen("127.0.0.1", 0)
 
@@ -304,8 +309,8 @@ class Company:
         self._next: asyncio.Task[None] | None = None
         self._players: list[Player] = []
 
-    async def begin(self) -> None:
-        """Come in, open a table, sit down by its link, connect."""
+    async def sit_down(self) -> None:
+        """Come in, open a table, sit down by its link."""
         for _ in range(2):
             head, _me = await self._ask("POST", "/api/me", "")
             cookie = next(line for line in head.split("\r\n") if line.lower().startswith("set-cookie:"))
@@ -315,10 +320,12 @@ class Company:
         _, table = await self._ask("POST", "/api/tables", host, wanted)
         _, found = await self._ask("GET", f"/api/tables/{table['id']}/invites", host)
         link = found["invites"][0]["link"].split("/")
-        _, table = await self._ask("POST", f"/api/tables/{table['id']}/claim", guest, {"seat": int(link[-2]), "key": link[-1]})
-        await self._connect(table["id"])
+        self._table: str = table["id"]
+        await self._ask("POST", f"/api/tables/{self._table}/claim", guest, {"seat": int(link[-2]), "key": link[-1]})
 
-    async def _connect(self, table_id: str) -> None:
+    async def play(self) -> None:
+        """Connect to the table: the rest follows from what is told."""
+        table_id = self._table
         loop = asyncio.get_running_loop()
         self._players = []
         for cookie in self._cookies:
@@ -335,8 +342,8 @@ class Company:
         for player in self._players:
             player.close()
         _, table = await self._ask("POST", f"/api/tables/{table_id}/rematch", self._cookies[0])
-        self._next = None
-        await self._connect(table["id"])
+        self._next, self._table = None, table["id"]
+        await self.play()
 
     async def _ask(self, method: str, path: str, cookie: str, body: Any = None) -> tuple[str, Any]:
         content = json.dumps(body).encode() if body is not None else b""
@@ -358,8 +365,11 @@ async def run_load(port: int, tables: int, seconds: float) -> None:
     """Play at so many tables; says when all are warm, and the figures at the end."""
     tally = Tally()
     companies = [Company(port, tally) for _ in range(tables)]
-    for start in range(0, tables, 20):
-        await asyncio.gather(*(company.begin() for company in companies[start : start + 20]))
+    for start in range(0, tables, AT_ONCE):
+        await asyncio.gather(*(company.sit_down() for company in companies[start : start + AT_ONCE]))
+    for company in companies:
+        await company.play()
+        await asyncio.sleep(SPREAD_S / tables)
     await asyncio.sleep(WARM_UP_S)
     tally.clear()
     _tell(warm=True)

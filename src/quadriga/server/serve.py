@@ -1,5 +1,6 @@
 """Runs the server: `quadriga serve`. Says where it is, and opens the browser when asked to."""
 
+import gc
 import logging
 import os
 import signal
@@ -50,7 +51,9 @@ def serve(settings: Settings, host: str, port: int | None, workers: int, open_br
     if workers > 1:
         Multiprocess(configure("quadriga.server.serve:app_of_environment", settings, workers), sockets=[listener]).run()
     else:
-        uvicorn.Server(configure(create_app(settings), settings)).run(sockets=[listener])
+        app = create_app(settings)
+        settle_down()
+        uvicorn.Server(configure(app, settings)).run(sockets=[listener])
 
 
 def configure(app: Litestar | str, settings: Settings, workers: int = 1) -> uvicorn.Config:
@@ -75,7 +78,19 @@ def configure(app: Litestar | str, settings: Settings, workers: int = 1) -> uvic
 def app_of_environment() -> object:
     """The app of a worker process, which finds its settings in the environment."""
     _leave_out_faults_of_others()
-    return create_app(msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings))
+    app = create_app(msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings))
+    settle_down()
+    return app
+
+
+def settle_down() -> None:
+    """Make a process that has loaded all it needs ready to answer quickly for a long time."""
+    # What is loaded stays. Each search of it for garbage would hold up everybody for a tenth of a second.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(5_000, 10, 10)
+    # The thread that writes needs the interpreter a dozen times for each commit, and waits so long for it while it is taken.
+    sys.setswitchinterval(0.001)
 
 
 def _leave_out_faults_of_others() -> None:
