@@ -106,6 +106,8 @@ def _city(s: EmpireState, seat: int, move: Move) -> Reason:
 def _destroy(s: EmpireState, seat: int, move: Move) -> Reason:
     if len(COLOURS) > move.b >= s.setup.players:
         return Reason(f"Nobody sits at {COLOURS[move.b]}.", "EME-A5")
+    if not any(s.armies[move.a :: s.setup.box.map.size]):
+        return Reason(f"There is no army in {_region(s, move.a)}.", "EME-A5")
     owner = "The third colour" if move.b == len(COLOURS) else seat_name(move.b).capitalize()
     return Reason(f"{owner} has no army in {_region(s, move.a)}.", "EME-A5")
 

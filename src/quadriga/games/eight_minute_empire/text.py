@@ -67,8 +67,8 @@ PROMPTS: Final[dict[str, str]] = {
     "name first": "You won the bid: who goes first?",
     "take card": "Take a card and pay for its place in the row.",
     "place": "Place up to {left}: choose where, in {start} or by a city of yours.",
-    "move": "Move armies over land, {steps} to go: choose who marches where.",
-    "sail": "Move armies over land or water, {steps} to go: choose who goes where.",
+    "move": "Move armies over land, {steps} to go: choose which goes where.",
+    "sail": "Move armies over land or water, {steps} to go: choose which goes where.",
     "city": "Build a city: choose one of the regions where you have an army.",
     "destroy": "Destroy up to {left}: choose whose and where.",
 }
