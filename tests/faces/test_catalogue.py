@@ -5,14 +5,12 @@ import hashlib
 import re
 import subprocess
 import sys
-from time import perf_counter
 from xml.etree import ElementTree
 
 import pytest
 
 from quadriga.faces import icons
 from quadriga.faces.catalogue import faces_of
-from quadriga.faces.eight_minute_empire import chart, outlines
 from quadriga.faces.errors import FaceError, UnknownFace
 from quadriga.kernel.meta import Config
 from tests.faces.markup import REFERENCE, drawn, empire, faces, ids, table, tree
@@ -100,18 +98,6 @@ def test_defs_carry_a_prefix(pair: tuple[str, str]) -> None:
 @pytest.mark.parametrize("pair", TABLES)
 def test_faces_are_small(name: str, most: int, pair: tuple[str, str]) -> None:
     assert len(gzip.compress(drawn(name, *pair).encode())) <= most
-
-
-def test_the_chart_is_drawn_quickly() -> None:
-    config = table()
-    best = 1.0
-    for _ in range(3):
-        chart.board.cache_clear()
-        outlines.outlines.cache_clear()
-        begin = perf_counter()
-        faces().draw(config, "board")
-        best = min(best, perf_counter() - begin)
-    assert best < 0.3
 
 
 def test_a_face_is_drawn_once_for_equal_tables() -> None:

@@ -26,7 +26,7 @@ from quadriga.server.serve import configure, listen
 from quadriga.server.service import Service
 from quadriga.server.settings import Limits, Settings
 
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 GAME = "eight_minute_empire"
 GENEROUS = Limits(
     tables_of_a_guest=1_000,

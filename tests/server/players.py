@@ -14,7 +14,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, Self
@@ -109,15 +109,14 @@ class Server:
         assert self._process is not None
         self._process.wait()
 
-    def stop(self, how: signal.Signals = signal.SIGTERM, everybody: bool = False) -> tuple[int, float]:
-        """Ask it to stop, or all its processes; how it ended, and after how many seconds."""
+    def stop(self, how: signal.Signals = signal.SIGTERM, everybody: bool = False) -> int:
+        """Ask it to stop, or all its processes; how it ended."""
         assert self._process is not None
-        begun = time.monotonic()
         if everybody:
             os.killpg(self.pid, how)
         else:
             os.kill(self.pid, how)
-        return self._process.wait(PATIENCE_S), time.monotonic() - begun
+        return self._process.wait(PATIENCE_S)
 
     def processes(self) -> list[int]:
         """All processes of it that run, but for those that only wait for their parent to notice that they ended."""
@@ -172,13 +171,22 @@ def wait_for(is_there: Any, what: str, seconds: float = PATIENCE_S) -> None:
 # -- what the database has ----------------------------------------------------------------------------------------------------
 
 
-def stored(database: str, table: str) -> list[AnyDeed]:
-    """The deeds of a table."""
+def stored(database: str, tables: Iterable[str]) -> dict[str, list[AnyDeed]]:
+    """The deeds of tables."""
     opened = open_database(database)
     try:
-        loaded = Store(opened).load(table)
+        return {table: _deeds(Store(opened), table) for table in tables}
     finally:
         opened.close()
+
+
+def stored_at(database: str, table: str) -> list[AnyDeed]:
+    """The deeds of one table."""
+    return stored(database, [table])[table]
+
+
+def _deeds(store: Store, table: str) -> list[AnyDeed]:
+    loaded = store.load(table)
     assert loaded is not None
     assert loaded.table.deeds == len(loaded.deeds)
     return [read_deed(deed.body) for deed in loaded.deeds]
@@ -264,7 +272,7 @@ class Player:
 
     def connect(self) -> connect:
         """A connection that goes on after what was seen."""
-        seen = f"?seen={self.index}" if self.state else ""
+        seen = f"?seen={self.index}&eyes={self.state['eyes']}" if self.state else ""
         return connect(
             f"{self.guest.address.replace('http', 'ws', 1)}/api/tables/{self.table}/live{seen}",
             additional_headers={"Cookie": f"{COOKIE}={self.guest.cookie}"},

@@ -7,7 +7,6 @@ import random
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ import pytest
 from quadriga.server.live import CLOSE_FAULT
 from quadriga.table.deeds import AnyDeed, Moved
 from tests.server.house import House, play_on
-from tests.server.players import PATIENCE_S, Player, Server, address, stored, wait_for
+from tests.server.players import PATIENCE_S, Player, Server, address, stored, stored_at, wait_for
 from tests.server.postgres import postgres
 
 __all__ = ["address", "postgres"]
@@ -41,7 +40,7 @@ def one_among_bots(server: Server, seed: int, pace_s: float) -> Player:
 
 def compare(database: str, players: list[Player], before: dict[str, list[AnyDeed]]) -> dict[str, list[AnyDeed]]:
     """What each table has, which goes on from what it had before and has all that anybody remembers."""
-    found = {table: stored(database, table) for table in {player.table for player in players}}
+    found = stored(database, {player.table for player in players})
     for table, earlier in before.items():
         assert found[table][: len(earlier)] == earlier, "the past has changed"
     for player in players:
@@ -145,7 +144,7 @@ def test_bots_and_a_turn_that_is_held_outlive_the_server(address: str, tmp_path:
         # Bots think; the one who plays with them goes away.
         lonely = server.guest()
         table = lonely.open("search:400ms", "me", "search:400ms")
-        wait_for(lambda: stored(address, table), "no bot has moved")
+        wait_for(lambda: stored_at(address, table), "no bot has moved")
         with lonely.at(table) as page:
             while not (page.moves and page.state["view"]["turn"] == 1):
                 page.until(lambda state: bool(state["prompt"]))
@@ -153,7 +152,7 @@ def test_bots_and_a_turn_that_is_held_outlive_the_server(address: str, tmp_path:
             while page.moves:
                 page.move()
         server.kill()
-        there = stored(address, table)
+        there = stored_at(address, table)
         assert there[-1].seat == 1, "a bot was quicker than the kill"
 
         server.start()
@@ -173,7 +172,7 @@ def test_bots_and_a_turn_that_is_held_outlive_the_server(address: str, tmp_path:
 
 def _move_of(database: str, table: str, index: int) -> int | None:
     """Whose move stands at an index."""
-    deed = next(iter(stored(database, table)[index:]), None)
+    deed = next(iter(stored_at(database, table)[index:]), None)
     assert deed is None or isinstance(deed, Moved)
     return None if deed is None else deed.seat
 
@@ -185,7 +184,7 @@ def test_a_server_that_is_told_to_stop_loses_nothing(address: str, tmp_path: Pat
         players = [player for seed in range(3) for player in two_at_a_table(server, seed, 0.0)]
         players.append(one_among_bots(server, 7, 0.0))
 
-        async def play() -> tuple[int, float]:
+        async def play() -> int:
             tasks = [asyncio.ensure_future(player.play()) for player in players]
             async with asyncio.timeout(PATIENCE_S):
                 while any(len(player.done) < 3 for player in players):
@@ -198,10 +197,8 @@ def test_a_server_that_is_told_to_stop_loses_nothing(address: str, tmp_path: Pat
                 task.cancel()
             return ended
 
-        code, seconds = asyncio.run(play())
-        assert (code, server.log()) == (0, "")
-        assert seconds < 5
-        wait_for(lambda: not server.processes(), "processes are left", 3)
+        assert (asyncio.run(play()), server.log()) == (0, "")
+        wait_for(lambda: not server.processes(), "processes are left")
         compare(address, players, {})
 
 
@@ -234,6 +231,4 @@ def test_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
         guest.open("search:400ms", "search:400ms", "search:400ms")
         wait_for(lambda: len(server.children()) == 2, "the bots have no processes")
         server.kill_alone()
-        begun = time.monotonic()
-        wait_for(lambda: not server.processes(), "processes are left", 10)
-        assert time.monotonic() - begun < 5
+        wait_for(lambda: not server.processes(), "processes are left")

@@ -159,6 +159,10 @@ def _a_whole_game_with_mishaps(address: str) -> set[str]:
         return {seed, key, carry, ada.cookie, bob.cookie, ada.cookie.split(".")[0], table, "in confidence", "bid 5", "bid 7"}
 
 
+def change(house: House, statement: str) -> None:
+    house.service.store.write(lambda connection: connection.exec_driver_sql(statement))
+
+
 def test_a_write_that_fails_is_logged_without_what_was_to_be_written(tmp_path: Path) -> None:
     house = House(tmp_path)
     with house, house.guest("Ada") as ada, house.guest("Bob") as bob:
@@ -167,14 +171,16 @@ def test_a_write_that_fails_is_logged_without_what_was_to_be_written(tmp_path: P
         waiting = ada.open("me", "open")
         seed = seed_of(house, table)
         with ada.at(table) as one:
-            house.service.store.write(lambda connection: connection.exec_driver_sql("DROP TABLE deeds"))
+            # From now on deeds can be read, but not written.
+            change(house, "ALTER TABLE deeds RENAME TO acts")
+            change(house, "CREATE VIEW deeds AS SELECT * FROM acts")
             one.send("submit", index=one.index, seat=0, move="bid 3")
             assert one.closed() == (4500, "a fault on our side")
             claim = {"seat": 1, "key": ada.links(waiting)[1]}
             found = problem(bob.ask("POST", f"/api/tables/{waiting}/claim", claim), 500)
             assert found["code"] == "fault"
             assert "deeds" not in found["text"]
-            house.service.store.write(lambda connection: connection.exec_driver_sql("ALTER TABLE seats RENAME TO chairs"))
+            change(house, "ALTER TABLE seats RENAME TO chairs")
             wanted = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
             assert "seats" not in problem(ada.ask("POST", "/api/tables", wanted), 500)["text"]
         lines = house.log.forgive()
