@@ -44,7 +44,10 @@ export interface Desk<V = unknown> {
   isHinted(target: string): boolean;
   /** The words of the option that begins with this target, if there is one. */
   wordsFor(target: string): string | null;
-  /** Makes an element a thing that can be pointed at: mouse, touch, keyboard, reasons why not, a closer look. */
+  /**
+   * Makes an element a thing that can be pointed at: mouse, touch, keyboard, reasons why not, a closer look. With several
+   * targets it says more by one click, for mouse and touch alone: the keyboard comes to the thing of each target.
+   */
   thing(...targets: [string, ...string[]]): Attachment<HTMLElement | SVGElement>;
   /** The board says how it plays an event; returns the way to take that back. */
   stage(animator: Animator): () => void;

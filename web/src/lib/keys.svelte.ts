@@ -45,7 +45,7 @@ class Keys {
 /** Whether the element with the focus needs this key itself; an open dialog takes all of them. */
 function isTakenBy({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('input, textarea, select, dialog, [contenteditable]') !== null) return true;
+  if (target.closest('input, textarea, select, dialog[open], [contenteditable]') !== null) return true;
   return (key === 'Enter' || key === ' ') && target.closest('button, a, summary, [role="button"]') !== null;
 }
 

@@ -35,9 +35,13 @@ export class TableDesk implements Desk {
   trouble = $state('');
   notice = $state.raw<Notice | null>(null);
   hint = $state.raw<HintTold | null>(null);
+  /** A deed is on its way: nothing can be chosen until the table has answered. */
   isSending = $state(false);
+  isHintComing = $state(false);
 
   #isLoading = false;
+  /** How many deeds were sent. */
+  #deeds = 0;
 
   constructor(id: string) {
     this.live = new Live({
@@ -114,7 +118,9 @@ export class TableDesk implements Desk {
     return this.isAsked ? this.selection.chosen : [];
   }
   mark(target: string): Mark {
-    return this.isAsked ? this.selection.mark(target) : 'rest';
+    if (!this.isAsked) return 'rest';
+    const mark = this.selection.mark(target);
+    return this.isSending && mark !== 'chosen' ? 'rest' : mark;
   }
   isLit(target: string): boolean {
     return this.pointing.lit.has(target);
@@ -146,11 +152,17 @@ export class TableDesk implements Desk {
     return this.state?.prompt?.options.find((option) => option.move === move) ?? null;
   });
 
+  /** Whether Enter, which has nothing else to say yes to, chooses what the bot would. */
+  readonly canFollowHint = $derived.by(
+    () => this.isAsked && this.hinted !== null && this.candidate === null && !this.selection.canStepBack,
+  );
+
   point(targets: Targets, anchor: Element, isEnter = false): void {
     if (this.showing.isPlaying) {
       this.showing.skip();
       return;
     }
+    if (this.isSending) return;
     const mark = this.mark(targets[0]);
     // The focus may rest on what was chosen for the question before: Enter then answers the question of now.
     if (isEnter && (mark === 'rest' || mark === 'shut') && this.agree()) return;
@@ -165,6 +177,7 @@ export class TableDesk implements Desk {
   }
 
   pick(offer: Offer): void {
+    if (this.isSending) return;
     this.pointing.close();
     if (offer.isDeed || (offer.isChosen && this.candidate)) this.submit(offer.option);
     else this.selection.pick(offer);
@@ -174,6 +187,7 @@ export class TableDesk implements Desk {
   agree(): boolean {
     if (this.isHeld) this.endTurn();
     else if (this.candidate) this.submit(this.candidate);
+    else if (this.canFollowHint) this.followHint();
     else return false;
     return true;
   }
@@ -239,14 +253,17 @@ export class TableDesk implements Desk {
 
   async askHint(): Promise<void> {
     const state = this.live.state;
-    if (!state?.prompt || this.isSending) return;
-    this.isSending = true;
+    if (!state?.prompt || this.isSending || this.isHintComing) return;
+    const deeds = this.#deeds;
+    this.isHintComing = true;
     try {
-      this.hint = await this.live.ask('hint', { type: 'hint', index: state.index, seat: state.prompt.seat });
+      const hint = await this.live.ask('hint', { type: 'hint', index: state.index, seat: state.prompt.seat });
+      // Whoever did not wait for it needs it no more.
+      if (deeds === this.#deeds) this.hint = hint;
     } catch (error) {
-      this.#refused(error);
+      if (deeds === this.#deeds) this.#refused(error);
     } finally {
-      this.isSending = false;
+      this.isHintComing = false;
     }
   }
 
@@ -262,6 +279,7 @@ export class TableDesk implements Desk {
   async #send(question: Question): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
+    this.#deeds += 1;
     this.notice = null;
     this.hint = null;
     try {

@@ -3,11 +3,17 @@
 // States are handed on in order and never dropped: whoever shows them decides what to play and what to skip. Requests
 // that were under way when the line broke are refused as lost; the state that comes after reconnecting says whether they
 // arrived, because every change names the index it was made at.
+//
+// A line can be dead without saying so. It is asked by a heartbeat, and at once whenever there is reason to doubt it.
 
 import type { Asked, ChatLine, LogLine, Refused, StateTold, Told } from '../lib/types';
 
 const HEARTBEAT_MS = 20_000;
 const ANSWER_MS = 10_000;
+/** A question that has waited so long raises a doubt; so does a browser that says it has lost its network. */
+const PATIENCE_MS = 4_000;
+/** A doubted line has so long to answer. */
+const DOUBT_MS = 3_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 
@@ -50,6 +56,11 @@ export class Live {
   state = $state.raw<StateTold | null>(null);
   log = $state.raw<readonly LogLine[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
+  /**
+   * The browser says that it has lost its network, and the table has not said otherwise: one on this very machine still
+   * answers.
+   */
+  isDoubtful = $state(false);
   /** Why the line is gone for good. */
   farewell = $state('');
 
@@ -63,11 +74,15 @@ export class Live {
   #isClosed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
+  readonly #ends = new AbortController();
 
   constructor(options: LiveOptions) {
     this.#path = options.path;
     this.#hear = options.hear;
     this.#open = options.open ?? ((url) => new WebSocket(url));
+    const { signal } = this.#ends;
+    addEventListener('offline', () => this.#doubt(), { signal });
+    addEventListener('online', () => this.hurry(), { signal });
   }
 
   connect(): void {
@@ -77,16 +92,23 @@ export class Live {
     this.#socket = socket;
     socket.onmessage = (message) => this.#receive(JSON.parse(String(message.data)) as Told);
     socket.onclose = (close) => this.#lose(socket, close);
-    this.#heartbeat = setInterval(() => void this.#beat(socket), HEARTBEAT_MS);
+    this.#heartbeat = setInterval(() => {
+      if (socket.readyState === WebSocket.CONNECTING) this.#lose(socket);
+      else void this.#beat(socket, ANSWER_MS);
+    }, HEARTBEAT_MS);
   }
 
-  /** Do not wait for the next try. */
+  /** Do not wait for the next try, nor for one that hangs; a line that seems to be up has to prove it. */
   hurry(): void {
-    if (this.line === 'lost') this.connect();
+    if (this.line === 'lost') {
+      this.#drop(this.#socket);
+      this.connect();
+    } else if (this.#socket) void this.#beat(this.#socket, DOUBT_MS);
   }
 
   close(): void {
     this.#isClosed = true;
+    this.#ends.abort();
     clearTimeout(this.#retry);
     this.#drop(this.#socket);
   }
@@ -98,13 +120,20 @@ export class Live {
       return Promise.reject(new Refusal('lost', 'The table cannot be reached just now.'));
     }
     const ref = ++this.#ref;
+    // A ping has its own time.
+    const late =
+      question.type === 'ping' ? undefined : setTimeout(() => void this.#beat(socket, DOUBT_MS), PATIENCE_MS);
     return new Promise((resolve, reject) => {
       this.#waiting.set(ref, {
         answer: (told) => {
+          clearTimeout(late);
           if (told.type === kind) resolve(told as Extract<Told, { type: K }>);
           else reject(new Refusal('bad', 'The table gave an answer that was not asked for.'));
         },
-        refuse: reject,
+        refuse: (refusal) => {
+          clearTimeout(late);
+          reject(refusal);
+        },
       });
       socket.send(JSON.stringify({ ...question, ref }));
     });
@@ -147,11 +176,19 @@ export class Live {
     this.#hear(state);
   }
 
-  async #beat(socket: WebSocket): Promise<void> {
-    if (socket.readyState !== WebSocket.OPEN) return;
-    const late = setTimeout(() => this.#lose(socket), ANSWER_MS);
+  /** The network is said to be gone: whether the table is, too, shows at once. */
+  #doubt(): void {
+    if (this.line !== 'open' || !this.#socket) return;
+    this.isDoubtful = true;
+    void this.#beat(this.#socket, DOUBT_MS);
+  }
+
+  async #beat(socket: WebSocket, patience: number): Promise<void> {
+    if (socket !== this.#socket || socket.readyState !== WebSocket.OPEN) return;
+    const late = setTimeout(() => this.#lose(socket), patience);
     try {
       await this.ask('pong', { type: 'ping' });
+      this.isDoubtful = false;
     } catch {
       // A line that was lost meanwhile has been noticed elsewhere.
     } finally {
@@ -177,6 +214,7 @@ export class Live {
 
   #drop(socket: WebSocket | null): void {
     clearInterval(this.#heartbeat);
+    this.isDoubtful = false;
     this.#socket = null;
     if (socket) {
       socket.onmessage = null;

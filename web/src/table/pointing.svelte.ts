@@ -63,6 +63,8 @@ export class Pointing {
  * Wires an element to what it stands for. The element itself has role and name; this gives it hands.
  *
  * Enter is told apart from a click: on a thing that cannot be chosen it means what it means everywhere on the page.
+ * Several targets are a short cut for mouse and finger, and never listen to the keyboard: a browser makes a Tab stop of
+ * whatever in a drawing hears the focus, and these have no name to be announced by.
  */
 export function wire(
   pointing: Pointing,
@@ -106,19 +108,21 @@ export function wire(
     listen('contextmenu', (event) => {
       if (start) event.preventDefault();
     });
-    listen('focus', () => {
-      if (element.matches(':focus-visible')) pointing.rest(target, element);
-    });
-    listen('blur', () => pointing.leave());
     listen('click', () => {
       if (!isHeld) point(targets, element, false);
       isHeld = false;
     });
-    listen('keydown', (event) => {
-      if ((event.key !== 'Enter' && event.key !== ' ') || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      if (!event.repeat) point(targets, element, event.key === 'Enter');
-    });
+    if (targets.length === 1) {
+      listen('focus', () => {
+        if (element.matches(':focus-visible')) pointing.rest(target, element);
+      });
+      listen('blur', () => pointing.leave());
+      listen('keydown', (event) => {
+        if ((event.key !== 'Enter' && event.key !== ' ') || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        if (!event.repeat) point(targets, element, event.key === 'Enter');
+      });
+    }
     return () => {
       ends.abort();
       clearTimeout(holding);

@@ -1,5 +1,5 @@
 // What the log tells besides its sentences: where everybody acted last, in how many words, and what happened since one's
-// own last move. Pure; the game's module reads the events.
+// own last turn. Pure; the game's module reads the events.
 
 import type { BoardModule, GameEvent, Trace } from '../games/board';
 import type { LogLine } from '../lib/types';
@@ -72,4 +72,10 @@ export function sinceMine(log: readonly LogLine[], eyes: number | null): readonl
   let start = end;
   while (start > 0 && !isMine(log[start - 1])) start--;
   return log.slice(start, end).filter((line) => line.event);
+}
+
+/** Whether others have done anything since the eyes moved last, when the log had `lines` lines; nothing is missed before. */
+export function isBehind(log: readonly LogLine[], lines: number, eyes: number | null): boolean {
+  const isOther = ({ event, seat }: LogLine) => !!event && seat !== undefined && seat !== null && seat !== eyes;
+  return lines > 0 && log.slice(lines).some(isOther);
 }

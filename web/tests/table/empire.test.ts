@@ -181,8 +181,8 @@ describe('words', () => {
 
   it('name a deed shortly', () => {
     expect(deed(option('take', 'Take Coal: place 3 armies (free)', 'row-1'), assets)).toBe('Take Coal');
-    expect(deed(option('move', 'Move …', 'B', 'A'), assets)).toBe('Sail to Omphara');
-    expect(deed(option('move', 'Move …', 'A', 'C'), assets)).toBe('March to Galdora');
+    expect(deed(option('move', 'Move …', 'B', 'A'), assets)).toBe('Move to Omphara by sea');
+    expect(deed(option('move', 'Move …', 'A', 'C'), assets)).toBe('Move to Galdora');
     expect(deed(option('bid', 'Bid 3 coins', 'coins-3'), assets)).toBeNull();
   });
 

@@ -33,6 +33,8 @@ function state(more: Partial<StateTold> = {}): StateTold {
   return { type: 'state', index: 1, eyes: 1, log: [], log_from: 0, chat: null, ref: 0, ...more } as StateTold;
 }
 
+let lives: Live[] = [];
+
 function connected(): { live: Live; heard: StateTold[] } {
   const heard: StateTold[] = [];
   const live = new Live({
@@ -41,6 +43,7 @@ function connected(): { live: Live; heard: StateTold[] } {
     open: (url) => new Socket(url) as unknown as WebSocket,
   });
   live.connect();
+  lives.push(live);
   return { live, heard };
 }
 
@@ -48,7 +51,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   Socket.all = [];
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  // Whoever is not closed goes on listening to the network.
+  for (const live of lives) live.close();
+  lives = [];
+  vi.useRealTimers();
+});
 
 describe('what is told', () => {
   it('is handed on, and the log is put together', () => {
@@ -163,6 +171,84 @@ describe('a lost line', () => {
     const { live } = connected();
     live.close();
     vi.advanceTimersByTime(60_000);
+    expect(Socket.all).toHaveLength(1);
+  });
+});
+
+describe('a line in doubt', () => {
+  it('shows at once when the browser has lost its network, and is lost if nobody answers', () => {
+    const { live } = connected();
+    Socket.last.tell(state());
+    dispatchEvent(new Event('offline'));
+    expect(live.isDoubtful).toBe(true);
+    expect(Socket.last.sent.at(-1)?.type).toBe('ping');
+    vi.advanceTimersByTime(3_000);
+    expect(live.line).toBe('lost');
+  });
+
+  it('is cleared by a table that still answers, as one on this machine does', async () => {
+    const { live } = connected();
+    Socket.last.tell(state());
+    dispatchEvent(new Event('offline'));
+    Socket.last.tell({ type: 'pong', ref: Socket.last.sent.at(-1)?.ref });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(live.isDoubtful).toBe(false);
+    expect(live.line).toBe('open');
+  });
+
+  it('is asked when a question has waited for some seconds', async () => {
+    const { live } = connected();
+    Socket.last.tell(state());
+    const answer = live.ask('state', { type: 'confirm', index: 1, seat: 1 });
+    const refused = expect(answer).rejects.toMatchObject({ code: 'lost' });
+    vi.advanceTimersByTime(4_000);
+    expect(Socket.last.sent.at(-1)?.type).toBe('ping');
+    vi.advanceTimersByTime(3_000);
+    expect(live.line).toBe('lost');
+    await refused;
+  });
+
+  it('is not asked when the answer came in time', async () => {
+    const { live } = connected();
+    Socket.last.tell(state());
+    const answer = live.ask('state', { type: 'confirm', index: 1, seat: 1 });
+    Socket.last.tell(state({ index: 2, ref: Socket.last.sent.at(-1)?.ref as number }));
+    await answer;
+    vi.advanceTimersByTime(10_000);
+    expect(Socket.last.sent.map((sent) => sent.type)).toEqual(['confirm']);
+  });
+
+  it('is sought again at once when the network is back, also where a try hangs', () => {
+    const { live } = connected();
+    Socket.last.tell(state());
+    for (let times = 0; times < 6; times++) {
+      Socket.last.onclose?.({ code: 1006 });
+      vi.advanceTimersByTime(15_000);
+    }
+    const hanging = Socket.last;
+    hanging.readyState = WebSocket.CONNECTING;
+    const before = Socket.all.length;
+    dispatchEvent(new Event('online'));
+    expect(Socket.all).toHaveLength(before + 1);
+    expect(hanging.readyState).toBe(WebSocket.CLOSED);
+    Socket.last.tell(state());
+    expect(live.line).toBe('open');
+  });
+
+  it('is given up when a try hangs for long', () => {
+    const { live } = connected();
+    Socket.last.readyState = WebSocket.CONNECTING;
+    vi.advanceTimersByTime(20_000);
+    expect(live.line).toBe('lost');
+  });
+
+  it('is nobody’s concern once the page is closed', () => {
+    const { live } = connected();
+    Socket.last.tell(state());
+    live.close();
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+    expect(live.isDoubtful).toBe(false);
     expect(Socket.all).toHaveLength(1);
   });
 });

@@ -85,6 +85,19 @@ describe('the keyboard', () => {
   });
 });
 
+describe('a piece that says more by one click', () => {
+  it('is for the mouse alone: it hears no focus and no key, and so is no Tab stop', () => {
+    const piece = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+    const heard = vi.spyOn(piece, 'addEventListener');
+    wire(pointing, ['C5', 'lapis'], (targets, _, isEnter) => pointed.push({ targets, isEnter }))(piece);
+    piece.dispatchEvent(new MouseEvent('click'));
+    expect(pointed).toEqual([{ targets: ['C5', 'lapis'], isEnter: false }]);
+    const types = heard.mock.calls.map(([type]) => type);
+    expect(types).toContain('click');
+    for (const type of ['focus', 'blur', 'keydown']) expect(types).not.toContain(type);
+  });
+});
+
 it('lets go of an element', () => {
   if (typeof unwire === 'function') unwire();
   element.click();

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../src/games/board';
 import type { LogLine } from '../../src/lib/types';
-import { gistsOf, sinceMine, tracesOf } from '../../src/table/story';
+import { gistsOf, isBehind, sinceMine, tracesOf } from '../../src/table/story';
 
 function deed(seat: number | null, where: string): LogLine {
   return { deed: 0, text: `${seat} at ${where}`, seat, event: { type: 'Acted', seat, where } };
@@ -68,5 +68,21 @@ describe('since my last turn', () => {
 
   it('is everything before my first turn', () => {
     expect(sinceMine([deed(0, 'A'), deed(1, 'B')], 2)).toHaveLength(2);
+  });
+});
+
+describe('who comes back', () => {
+  it('is behind when others have moved since', () => {
+    expect(isBehind(log, 4, 0)).toBe(true);
+  });
+
+  it('is not while only chance, or nobody, has', () => {
+    expect(isBehind(log.slice(0, 5), 4, 0)).toBe(false);
+    expect(isBehind([...log, deed(0, 'F')], 9, 0)).toBe(false);
+    expect(isBehind([...log.slice(0, 4), note], 4, 0)).toBe(false);
+  });
+
+  it('is not before the first own move', () => {
+    expect(isBehind(log, 0, 3)).toBe(false);
   });
 });

@@ -65,13 +65,13 @@ export function gist(given: GameEvent, assets: Assets): string | null {
     case 'CardTaken':
       return `took ${assets.cards.get(event.card)?.good ?? 'a card'}`;
     case 'ArmyPlaced':
-      return 'raised armies';
+      return 'placed armies';
     case 'ArmyMoved':
-      return 'marched';
+      return 'moved armies';
     case 'CityBuilt':
       return 'built a city';
     case 'ArmyDestroyed':
-      return 'struck an army';
+      return 'destroyed an army';
     case 'ArmySettled':
       return 'settled an army';
     case 'BidMade':

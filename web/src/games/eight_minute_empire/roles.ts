@@ -1,4 +1,4 @@
-// Which part of a region glows: what one points at is a region for the engine, but people see an army that may march,
+// Which part of a region glows: what one points at is a region for the engine, but people see an army that may move,
 // or the land where it may go.
 
 import type { EmpireView } from '../../lib/types';

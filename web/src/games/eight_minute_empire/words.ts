@@ -97,7 +97,7 @@ export function deed(option: OptionInfo, assets: Assets): string | null {
   if (option.verb === 'city') return `Build in ${name(first)}`;
   if (option.verb === 'move') {
     const isSea = assets.regions.get(first)?.sea.includes(second) ?? false;
-    return `${isSea ? 'Sail' : 'March'} to ${name(second)}`;
+    return `Move to ${name(second)}${isSea ? ' by sea' : ''}`;
   }
   return null;
 }

@@ -1,0 +1,166 @@
+// The desk of one person: what Enter says yes to, and what waits while a deed is on its way.
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BoardModule } from '../../src/games/board';
+import type { OptionInfo, StateTold } from '../../src/lib/types';
+import { TableDesk } from '../../src/table/desk.svelte';
+
+vi.mock('../../src/games', () => ({
+  loadBoard: () =>
+    Promise.resolve({
+      prepare: () => Promise.resolve({}),
+      isOnBoard: (target: string) => target !== 'stop',
+      traceOf: () => null,
+    } as unknown as BoardModule),
+}));
+
+class Socket {
+  static last: Socket;
+  static readonly OPEN = 1;
+  static readonly CONNECTING = 0;
+  readyState = Socket.OPEN;
+  sent: Record<string, unknown>[] = [];
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor() {
+    Socket.last = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  tell(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+    flushSync();
+  }
+  /** Answer the newest question of a kind. */
+  answer(kind: string, message: object): void {
+    this.tell({ ...message, ref: this.sent.findLast((one) => one.type === kind)?.ref });
+  }
+}
+
+function option(verb: string, ...targets: string[]): OptionInfo {
+  const move = [verb, ...targets].join(' ');
+  return { move, verb, targets, text: move };
+}
+const options = [
+  option('move', 'C4', 'C5'),
+  option('move', 'C4', 'C6'),
+  option('move', 'C7', 'C6'),
+  option('stop', 'stop'),
+];
+const asked = {
+  type: 'state',
+  index: 3,
+  eyes: 0,
+  mine: [0],
+  acting: [0],
+  held: null,
+  view: {},
+  prompt: { seat: 0, asks: 'move', text: 'Move.', rule: 'EME-A2', options },
+  undo: { moves: 0 },
+  table: { game: 'g', seats: [], status: 'playing' },
+  log: [],
+  log_from: 0,
+} as unknown as StateTold;
+
+let desk: TableDesk;
+let end: () => void;
+
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', Socket);
+  end = $effect.root(() => {
+    desk = new TableDesk('t1');
+  });
+  flushSync();
+  Socket.last.tell(asked);
+  await vi.waitFor(() => expect(desk.module).not.toBeNull());
+  flushSync();
+});
+afterEach(() => {
+  end();
+  vi.unstubAllGlobals();
+});
+
+async function hinted(move: string): Promise<void> {
+  const asking = desk.askHint();
+  expect(desk.isHintComing).toBe(true);
+  Socket.last.answer('hint', { type: 'hint', move, text: move });
+  await asking;
+}
+
+describe('Enter', () => {
+  it('says yes to nothing while nothing is chosen', () => {
+    expect(desk.agree()).toBe(false);
+  });
+
+  it('chooses what a bot would, and then does it', async () => {
+    await hinted('move C7 C6');
+    expect(desk.canFollowHint).toBe(true);
+    expect(desk.agree()).toBe(true);
+    expect(desk.candidate?.move).toBe('move C7 C6');
+    expect(Socket.last.sent.some((sent) => sent.type === 'submit')).toBe(false);
+    expect(desk.agree()).toBe(true);
+    expect(Socket.last.sent.at(-1)).toMatchObject({ type: 'submit', move: 'move C7 C6' });
+  });
+
+  it('leaves the hint alone once something else is begun', async () => {
+    await hinted('move C7 C6');
+    desk.point(['C4'], document.body);
+    expect(desk.canFollowHint).toBe(false);
+    expect(desk.agree()).toBe(false);
+    expect(desk.chosen).toEqual(['C4']);
+    desk.back();
+    expect(desk.canFollowHint).toBe(true);
+  });
+});
+
+describe('a hint', () => {
+  it('holds nobody up, and is forgotten when one has moved meanwhile', async () => {
+    const asking = desk.askHint();
+    expect(desk.isSending).toBe(false);
+    expect(desk.mark('C4')).toBe('next');
+    const stop = desk.selection.offers.find((offer) => offer.target === 'stop');
+    if (stop) desk.pick(stop);
+    expect(desk.isSending).toBe(true);
+    Socket.last.answer('hint', { type: 'hint', move: 'move C7 C6', text: '' });
+    await asking;
+    expect(desk.hint).toBeNull();
+  });
+});
+
+describe('while a deed is on its way', () => {
+  beforeEach(() => {
+    desk.point(['C4'], document.body);
+    desk.point(['C5'], document.body);
+    desk.agree();
+  });
+
+  it('what was chosen stays marked, and nothing else can be', () => {
+    expect(desk.isSending).toBe(true);
+    expect([desk.mark('C4'), desk.mark('C5'), desk.mark('C6'), desk.mark('C7')]).toEqual([
+      'chosen',
+      'chosen',
+      'rest',
+      'rest',
+    ]);
+  });
+
+  it('neither a click nor an offer changes the choice', () => {
+    desk.point(['C7'], document.body);
+    const stop = desk.selection.offers.find((offer) => offer.target === 'stop');
+    if (stop) desk.pick(stop);
+    expect(desk.chosen).toEqual(['C4', 'C5']);
+    expect(Socket.last.sent.filter((sent) => sent.type === 'submit')).toHaveLength(1);
+  });
+
+  it('a refusal gives the choice back', async () => {
+    Socket.last.answer('submit', { type: 'refused', code: 'illegal', text: 'No.', rule: '' });
+    await vi.waitFor(() => expect(desk.isSending).toBe(false));
+    expect(desk.mark('C7')).not.toBe('rest');
+    expect(desk.notice?.text).toBe('No.');
+  });
+});
