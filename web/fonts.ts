@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-const CUTS = ['cinzel/700-normal', 'alegreya-sans/500-normal', 'alegreya-sans/700-normal', 'alegreya-sans/500-italic'];
+const CUTS = ['cinzel/700-normal', 'alegreya-sans/500-normal', 'alegreya-sans/700-normal'];
 const SIGNS = '\u00a0–—‘’“”…·•×→−‹›';
 const LETTERS = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('') + SIGNS;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
