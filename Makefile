@@ -10,7 +10,7 @@ PYTEST := $(BIN)/pytest -n auto
 STAMP := src/quadriga/.compiled.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web test test-browser check lint lint-web format compiled compiled-if-possible machine bench bench-server \
+.PHONY: help play terminal web test check lint lint-web format compiled compiled-if-possible machine bench bench-server \
 	bench-extra screenshots lock clean distclean
 
 help: ## list what can be made
@@ -25,12 +25,10 @@ terminal: compiled-if-possible ## play Eight-Minute Empire in the terminal; opti
 web: $(READY) ## build the pages (needs Node.js, and gets it if there is none)
 	@$(BIN)/python -m tools.web
 
-test: lint lint-web web machine ## run every check, on the pure and on the compiled build
+test: lint lint-web web machine ## run every check, on the pure and on the compiled build, and in a real browser
 	$(PURE) $(PYTEST) tests --ignore tests/browser
 	@$(MAKE) --no-print-directory compiled-if-possible
 	if [ -e $(STAMP) ]; then QUADRIGA_PURE= $(PYTEST) tests/kit tests/games tests/kernel tests/parts tests/bots tests/golden tests/table; fi
-
-test-browser: web machine compiled-if-possible ## play in a real browser
 	$(PYTEST) tests/browser
 
 check: lint lint-web web ## run the linters and the quick tests, in less than two minutes

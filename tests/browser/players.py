@@ -11,7 +11,6 @@ from tests.browser.voice import Heard, Voice
 MOST_DEEDS = 600
 """More than any game takes."""
 MOST_TABS = 400
-OFFERS = "group What you may do"
 Role = Literal["button", "link", "tab", "textbox", "radio"]
 
 
@@ -131,8 +130,9 @@ class Keys:
         here = self.voice.focus()
         is_behind = here.node in order and order.index(here.node) > order.index(wanted.node)
         presses = 0
-        while (here := self.voice.focus()).node != wanted.node:
+        while here.node != wanted.node:
             self.press("Shift+Tab" if is_behind else "Tab")
+            here = self.voice.focus()
             presses += 1
             assert presses < MOST_TABS, f"Tab does not lead to {wanted.role} {wanted.name}"
         assert (here.role, here.name) == (wanted.role, wanted.name)
@@ -147,23 +147,23 @@ class Keys:
             self.press("u")
             expect(self.page.get_by_role("button", name="End turn")).to_be_hidden()
             return seen
-        heard = self.voice.read()
-        choices = _choices(heard)
+        board, prompt = self.voice.buttons("main"), self.voice.buttons("[aria-label=Prompt]")
+        things = [one for one in board if one.name.endswith("; can be chosen") and not one.is_disabled]
+        choices = things + [one for one in prompt if one.name in seen.offers]
         if seen.confirm and (seen.is_held or not choices or self.dice.random() < 0.85):
-            self._agree(seen.confirm, heard)
+            self._agree(seen.confirm, board, prompt)
         elif seen.confirm and self.dice.random() < 0.5:
             self.press("Escape")
         else:
-            self._go(self.dice.choice(choices), heard)
+            self._go(self.dice.choice(choices), board + prompt)
             self.press("Enter")
         return seen
 
-    def _agree(self, confirm: str, heard: list[Heard]) -> None:
+    def _agree(self, confirm: str, board: list[Heard], prompt: list[Heard]) -> None:
         """Enter says yes from wherever it has no other meaning: on the board, on what was chosen, on nothing."""
         here = self.voice.focus()
-        place = next((one for one in heard if one.node == here.node), here)
-        if here.role == "button" and not (place.is_in("main Board") and "group" in " ".join(place.within)):
-            self.find("button", confirm, "region Prompt")
+        if here.role == "button" and here.node not in [one.node for one in board]:
+            self._go([one for one in prompt if one.name.startswith(confirm)][-1], board + prompt)
         self.press("Enter")
 
     def play(self) -> list[Sight]:
@@ -173,10 +173,3 @@ class Keys:
             assert len(seen) < MOST_DEEDS, "the game does not end"
             seen.append(self.step())
         return seen
-
-
-def _choices(heard: list[Heard]) -> list[Heard]:
-    """What is asked for: whatever on the board says that it can be chosen, and the offers."""
-    buttons = [one for one in heard if one.role == "button" and not one.is_disabled]
-    things = [one for one in buttons if one.is_in("main Board") and one.name.endswith("; can be chosen")]
-    return things + [one for one in buttons if one.is_in(OFFERS)]

@@ -1,12 +1,11 @@
 """The page as a screen reader has it: Chromium's accessibility tree, read over its debugging protocol."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import Page
-
-CONTROLS = frozenset({"button", "link", "tab", "textbox", "searchbox", "radio", "checkbox", "switch", "combobox"})
 
 
 @dataclass(frozen=True)
@@ -38,6 +37,15 @@ class Voice:
         handle = {"objectId": found["result"]["objectId"]}
         tree = self._protocol.send("Accessibility.getPartialAXTree", {**handle, "fetchRelatives": False})
         return _heard(tree["nodes"][0], ())
+
+    def buttons(self, place: str) -> list[Heard]:
+        """The buttons in one place of the page, by a selector; none if the place is not there."""
+        found = self._protocol.send("Runtime.evaluate", {"expression": f"document.querySelector({json.dumps(place)})"})
+        if "objectId" not in found["result"]:
+            return []
+        handle = {"objectId": found["result"]["objectId"], "role": "button"}
+        nodes = self._protocol.send("Accessibility.queryAXTree", handle)["nodes"]
+        return [_heard(node, ()) for node in nodes if not node["ignored"]]
 
     def read(self) -> list[Heard]:
         """Everything on the page, in order."""
