@@ -76,6 +76,9 @@ def shoot(visitor: Visitor, path: str, name: str) -> None:
     visitor.page.goto(path)
     visitor.page.wait_for_load_state("networkidle")
     visitor.page.wait_for_timeout(1000)
+    if name != "end":
+        visitor.page.keyboard.press("Escape")  # what happened meanwhile lies over the board
+        visitor.page.wait_for_timeout(500)
     picture = SCREENS / f"{name}.jpg"
     visitor.page.screenshot(path=picture, type="jpeg", quality=82)
     print(picture)
