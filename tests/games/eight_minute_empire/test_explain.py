@@ -68,7 +68,7 @@ CASES: list[Case] = [
     (lambda: having_taken("tree-city1"), "destroy lapis C5", "EME-A4", ("city",)),
     # destroying
     (destroying, "destroy lapis C4", "EME-A5", ("Lapis", "no army", "Galdora")),
-    (destroying, "destroy lapis C7", "EME-A5", ("Lapis", "no army", "Pedione")),
+    (destroying, "destroy lapis C7", "EME-A5", ("There is no army", "Pedione")),
     (destroying, "destroy laurel C4", "EME-A5", ("laurel",)),
     (destroying, "destroy grey C4", "EME-A5", ("third colour", "Galdora")),
     (destroying, "place C5", "EME-A5", ("destroy",)),
