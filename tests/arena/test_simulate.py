@@ -149,7 +149,7 @@ def test_progress_is_told_game_by_game() -> None:
 # ------------------------------------------------------------------------------------ seeds and processes
 
 
-@pytest.mark.parametrize("bots", [["greedy", "random"], ["random", "search:2", "random"]])
+@pytest.mark.parametrize("bots", [["greedy", "random"], pytest.param(["random", "search:2", "random"], marks=pytest.mark.slow)])
 def test_the_number_of_processes_makes_no_difference(bots: list[str]) -> None:
     steps: list[int] = []
     one = run(bots, 5)

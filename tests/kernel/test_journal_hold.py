@@ -404,8 +404,8 @@ def has_anyone_learnt_by_all_tries(before: State, seat: int, move: Move) -> bool
         (MARKET, 2, {"rounds": "two"}, 60),
         (MARKET, 3, {"rounds": "two"}, 60),
         (EMPIRE, 2, {}, 14),
-        (EMPIRE, 3, {"board": "b"}, 14),
-        (EMPIRE, 5, {"rules": "retail", "deck": "retail"}, 18),
+        pytest.param(EMPIRE, 3, {"board": "b"}, 14, marks=pytest.mark.slow),
+        pytest.param(EMPIRE, 5, {"rules": "retail", "deck": "retail"}, 18, marks=pytest.mark.slow),
     ],
 )
 def test_undo_is_computed_as_if_every_state_had_been_imagined(
