@@ -9,7 +9,7 @@ import tomllib
 from difflib import get_close_matches
 from functools import cache
 from importlib import resources
-from typing import Final
+from typing import Any, Final
 
 from quadriga.faces import svg
 from quadriga.faces.errors import FaceError, UnknownFace
@@ -19,11 +19,26 @@ SIZE: Final = 512
 """The side of the square that every icon fills."""
 
 
+FACES_ONLY: Final = "faces"
+"""The table of `icons.toml` whose icons are not on the page's sheet."""
+
+
 @cache
 def meanings() -> dict[str, str]:
     """All meanings, each with the name that its icon has in the package."""
-    tables = tomllib.loads(resources.files("quadriga.faces").joinpath("icons.toml").read_text(encoding="utf-8"))
-    return {meaning: name for table in tables.values() for meaning, name in table.items()}
+    tables = _tables()
+    inner = tables.pop(FACES_ONLY)
+    return {meaning: name for table in (*tables.values(), *inner.values()) for meaning, name in table.items()}
+
+
+@cache
+def page_meanings() -> tuple[str, ...]:
+    """The meanings that the page itself shows; faces bring what they need besides."""
+    return tuple(meaning for key, table in _tables().items() if key != FACES_ONLY for meaning in table)
+
+
+def _tables() -> dict[str, Any]:
+    return tomllib.loads(resources.files("quadriga.faces").joinpath("icons.toml").read_text(encoding="utf-8"))
 
 
 @cache
@@ -52,8 +67,8 @@ def symbol(meaning: str, prefix: str = "icon-") -> str:
 
 
 def sheet() -> str:
-    """All icons as one sheet of symbols, `icon-<meaning>`: the web page inlines it once."""
-    return svg.sheet(svg.el("desc", CREDIT), *(symbol(meaning) for meaning in meanings()))
+    """The icons of the page as one sheet of symbols, `icon-<meaning>`: the web page inlines it once."""
+    return svg.sheet(svg.el("desc", CREDIT), *(symbol(meaning) for meaning in page_meanings()))
 
 
 def place(meaning: str, x: float, y: float, size: float, colour: str, prefix: str) -> str:

@@ -128,6 +128,11 @@ class State:
             return None
         return self.refusal(seat, move)
 
+    def out_of_reach(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
+        """Why a target leads to no option after those chosen before, where a game knows better words than the refusal of the
+        first move that touches it; None: it does not. Only for a seat that is to act."""
+        return None
+
     def apart(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason:
         """Why no move at all touches a target together with those chosen before; a game may say it in its own words."""
         return Reason("No move joins this with what you have chosen.", self.agenda[-1].rule)

@@ -53,15 +53,22 @@ def why_not_target(game: Game, state: State, seat: int, chosen: tuple[str, ...],
     """Why a thing on the table cannot be pointed at now, after what was chosen already."""
     acting = state.to_act()
     if seat not in acting:
-        reason = state.why_not(seat, game.space(state.config).all[0])
+        reason = state.why_not(seat, game.space(state.config).at(0))
         assert reason is not None
         return reason
-    verbs = {move.verb for move in state.options(seat)}
-    touching = [move for move in game.space(state.config).all if target in move.targets and not _is_open(state, seat, move)]
-    together = [move for move in touching if set(chosen) <= set(move.targets)]
+    own_words = state.out_of_reach(seat, chosen, target)
+    if own_words is not None:
+        return own_words
+    space = game.space(state.config)
+    options = state.options(seat)
+    verbs = {move.verb for move in options}
+    open_moves = {move.number for move in options}
+    touching = (*chosen, target) if target not in chosen else chosen
+    together = [move for move in space.touching(touching) if move.number not in open_moves]
     if chosen and not together:
         # What would be a move by itself, like another card of the row, is refused for its own reason.
-        together = [move for move in touching if move.targets == (target,) and move.verb in verbs]
+        alone = [move for move in space.touching((target,)) if move.targets == (target,) and move.verb in verbs]
+        together = [move for move in alone if move.number not in open_moves]
         if not together:
             return state.apart(seat, chosen, target)
         chosen = ()
@@ -73,7 +80,3 @@ def why_not_target(game: Game, state: State, seat: int, chosen: tuple[str, ...],
         assert reason is not None
         return reason
     return Reason("There is nothing to do with this now.", state.agenda[-1].rule)
-
-
-def _is_open(state: State, seat: int, move: Move) -> bool:
-    return state.why_not(seat, move) is None

@@ -39,7 +39,7 @@ class Choices:
             if move is None:
                 raise NotationError(f"there is no option {words}; there are {self._range()}")
             return move
-        if words not in space.named:
+        if space.find(words) is None:
             ends = [move for move in self.numbered.values() if move.notation.casefold().endswith(f" {words}")]
             if len(ends) == 1:
                 return ends[0]

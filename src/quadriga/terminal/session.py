@@ -215,7 +215,7 @@ class Session:
         space = self.game.space(self.config)
         word, _, rest = text.partition(" ")
         try:
-            if text.casefold() not in space.named:
+            if space.find(text) is None:
                 if not text:
                     return self._again(seat, "")
                 if word.casefold() in self._commands:
