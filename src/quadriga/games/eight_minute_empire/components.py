@@ -9,9 +9,6 @@ structs. A set that loads is one that the rules can rely on (see `components_che
 
 from __future__ import annotations
 
-import hashlib
-import json
-import tomllib
 from importlib import resources
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
@@ -19,14 +16,9 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import Meta, Struct
 
-from quadriga.games.eight_minute_empire.components_check import (
-    ID_PATTERN,
-    Mistake,
-    check_components,
-    lower_first,
-    shape,
-)
+from quadriga.games.eight_minute_empire.components_check import check_components
 from quadriga.kernel.errors import ComponentError
+from quadriga.parts.data_file import ID_PATTERN, Mistake, parse_toml, played_hash, read_text, shape
 
 Source = Literal["rulebook", "public", "reconstructed", "invented"]
 SourceIfAny = Literal["", "rulebook", "public", "reconstructed", "invented"]
@@ -168,23 +160,12 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 def load_components(path: Path | None = None) -> Components:
     """The packaged set, or the one in `path`; ComponentError says what is wrong and where."""
     file = resources.files("quadriga.games.eight_minute_empire") / "components.toml" if path is None else path
-    try:
-        text = file.read_text(encoding="utf-8")
-    except OSError as error:
-        raise ComponentError(str(file), "file", f"it cannot be read ({error.strerror})") from None
-    except UnicodeDecodeError as error:
-        raise ComponentError(str(file), f"byte {error.start}", "the file should be saved as UTF-8") from None
-    return parse_components(text, str(file))
+    return parse_components(read_text(file), str(file))
 
 
 def parse_components(text: str, file: str) -> Components:
     """Read the text of a set; `file` is what errors call it."""
-    try:
-        raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        problem, _, where = str(error).removesuffix(")").partition(" (at ")
-        raise ComponentError(file, where or "file", f"this is not TOML: {lower_first(problem)}") from None
-    return build_components(raw, file)
+    return build_components(parse_toml(text, file), file)
 
 
 def build_components(raw: dict[str, Any], file: str) -> Components:
@@ -211,19 +192,7 @@ _NOT_PLAYED = frozenset({"source", "source_names", "source_as_print_and_play", "
 
 def components_hash(components: Components) -> str:
     """What a record carries to name the set that it was played with."""
-    text = json.dumps(_played(components), sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-def _played(value: object) -> object:
-    if isinstance(value, Struct):
-        names = (name for name in value.__struct_fields__ if name not in _NOT_PLAYED)
-        return {name: _played(getattr(value, name)) for name in names}
-    if isinstance(value, dict):
-        return {str(key): _played(item) for key, item in value.items()}
-    if isinstance(value, tuple):
-        return [_played(item) for item in value]
-    return value
+    return played_hash(components, _NOT_PLAYED)
 
 
 def _deck(raw: dict[str, Any], where: str) -> DeckData:

@@ -1,4 +1,4 @@
-"""What makes a component set of Eight-Minute Empire fit to play, and the words for what does not.
+"""What makes a component set of Eight-Minute Empire fit to play.
 
 It exists to keep `components` readable as the shape of the file. Only `components` may call it. Checks run in
 order and stop at the first mistake, so each may rely on the ones before it.
@@ -11,10 +11,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING
 
-import msgspec
-from msgspec.inspect import LiteralType, StructType, Type, VarTupleType, type_info
+from quadriga.parts.data_file import ID_PATTERN, Mistake, check_certain, check_unique, listed
 
 if TYPE_CHECKING:
     from quadriga.games.eight_minute_empire.components import (
@@ -25,11 +24,6 @@ if TYPE_CHECKING:
         GoodData,
     )
 
-T = TypeVar("T")
-
-# Ids stand in records and moves: a blank or a comma in one would make the notation ambiguous.
-ID_PATTERN = r"^[A-Za-z][A-Za-z0-9_-]*\Z"
-
 # The table's options; an owner's copy may add decks and boards but not drop these.
 DECKS = ("strict", "retail")
 BOARDS = ("a", "b")
@@ -37,90 +31,6 @@ PLAYERS = {"print_and_play": (2, 3, 4), "retail": (2, 3, 4, 5)}
 ROW = 6
 SETS = 4
 WILD = "wild"  # the good without a table of its own (EME-V2)
-
-
-class Mistake(Exception):
-    """The first thing wrong: `where` is a path into the file, `problem` says what would be right."""
-
-    def __init__(self, where: str, problem: str) -> None:
-        super().__init__(f"{where}: {problem}")
-        self.where = where
-        self.problem = problem
-
-
-# ---------------------------------------------------------------------------------------------- shape
-
-
-def shape(raw: object, kind: type[T], where: str) -> T:
-    """`raw` as a `kind`; what msgspec complains of becomes a Mistake with the whole path, in plain words."""
-    try:
-        return msgspec.convert(raw, kind, str_keys=True)
-    except msgspec.ValidationError as error:
-        message = str(error)
-    at = _AT.search(message)
-    inner = at["path"].replace("[...]", "") if at else ""
-    path = f"{where}{inner}".removeprefix(".") or "top level"
-    if at and at["key"]:
-        raise Mistake(path, "each key should be a number of players")
-    raise Mistake(path, _reworded(message[: at.start()] if at else message, _node(kind, inner)))
-
-
-# How msgspec ends its messages.
-_AT = re.compile(r" - at (?P<key>`key` in )?`\$(?P<path>[\w.\[\]]*)`\Z")
-
-
-def _node(kind: type, path: str) -> Type | None:
-    """The type at the end of the path, if any: a wrong field's name may itself look like a path."""
-    node: Type | None = type_info(kind)
-    for name, index in re.findall(r"\.(\w+)|(\[\d+\])", path):
-        if index:
-            node = node.item_type if isinstance(node, VarTupleType) else None
-        else:
-            fields = node.fields if isinstance(node, StructType) else ()
-            node = next((field.type for field in fields if field.encode_name == name), None)
-    return node
-
-
-_NOUNS = {
-    "int": "a whole number",
-    "float": "a number",
-    "str": "a text",
-    "bool": "true or false",
-    "array": "a list",
-    "object": "a table",
-}
-
-
-def _reworded(complaint: str, node: Type | None) -> str:
-    if found := re.fullmatch(r"Object missing required field `(\w+)`", complaint):
-        return f"the field {found[1]!r} is missing"
-    if found := re.fullmatch(r"Object contains unknown field `(.*)`", complaint, re.DOTALL):
-        known = [field.encode_name for field in node.fields] if isinstance(node, StructType) else []
-        return f"there should be no field {found[1]!r}" + (f", only {_listed(known)}" if known else "")
-    if found := re.fullmatch(r"Invalid enum value (.*)", complaint, re.DOTALL):
-        known = [repr(value) for value in node.values if value] if isinstance(node, LiteralType) else []
-        return f"it should be {_listed(known or ['another word'], 'or')}, not {found[1]}"
-    if found := re.fullmatch(r"Expected `array` of length (\d+), got (\d+)", complaint):
-        return f"it should be a list of {found[1]}, not of {found[2]}"
-    if "matching regex" in complaint:
-        return "an id should begin with a letter and go on with letters, digits, '-' and '_'"
-    if complaint == "Expected `str` of length >= 1":
-        return "it should not be empty"
-    if found := re.fullmatch(r"Expected `(\w+)` (>=|<=) ([\d.]+)", complaint):
-        bound = "at least" if found[2] == ">=" else "at most"
-        return f"it should be {_NOUNS[found[1]]}, {bound} {found[3].removesuffix('.0')}"
-    if found := re.fullmatch(r"Expected `(\w+)`, got `(\w+)`", complaint):
-        return f"it should be {_NOUNS.get(found[1], found[1])}, not {_NOUNS.get(found[2], f'a {found[2]}')}"
-    return lower_first(complaint)
-
-
-def lower_first(text: str) -> str:
-    return text[:1].lower() + text[1:]
-
-
-def _listed(words: Iterable[object], last: str = "and") -> str:
-    *most, end = map(str, words)
-    return f"{', '.join(most)} {last} {end}" if most else end
 
 
 # ---------------------------------------------------------------------------------------------- rules
@@ -140,10 +50,10 @@ def check_components(components: Components) -> None:
 
 def _check_numbers(components: Components) -> None:
     pieces, prices = components.pieces, components.row.prices
-    _check_certain(pieces, "pieces")
+    check_certain(pieces, "pieces")
     if pieces.start_armies > pieces.armies:
         raise Mistake("pieces.start_armies", f"it should be at most the {pieces.armies} armies of a player")
-    _check_certain(components.row, "row")
+    check_certain(components.row, "row")
     if len(prices) != ROW:
         raise Mistake("row.prices", f"there should be {ROW} prices, not {len(prices)}")
     if prices[0] != 0:
@@ -153,11 +63,11 @@ def _check_numbers(components: Components) -> None:
     _check_names("rules", components.rules, tuple(PLAYERS))
     for key, rules in components.rules.items():
         if key not in PLAYERS:
-            raise Mistake(f"rules.{key}", f"there are no such rules, only {_listed(PLAYERS)}")
-        _check_certain(rules, f"rules.{key}")
+            raise Mistake(f"rules.{key}", f"there are no such rules, only {listed(PLAYERS)}")
+        check_certain(rules, f"rules.{key}")
         for field, table in (("coins", rules.coins), ("cards_to_end", rules.cards_to_end)):
             if sorted(table) != list(PLAYERS[key]):
-                raise Mistake(f"rules.{key}.{field}", f"give a number each for {_listed(PLAYERS[key])} players")
+                raise Mistake(f"rules.{key}.{field}", f"give a number each for {listed(PLAYERS[key])} players")
         for players, coins in rules.coins.items():
             if coins > pieces.coins:
                 problem = f"{players} players should have at most {pieces.coins} (pieces.coins) each, not {coins}"
@@ -165,18 +75,18 @@ def _check_numbers(components: Components) -> None:
 
 
 def _check_deck(deck: DeckData, where: str) -> None:
-    _check_certain(deck, where)
-    _check_unique([good.key for good in deck.goods], f"{where}.goods", "key")
+    check_certain(deck, where)
+    check_unique([good.key for good in deck.goods], f"{where}.goods", "key")
     for index, good in enumerate(deck.goods):
         _check_good(good, f"{where}.goods[{index}]")
-    _check_unique([card.id for card in deck.cards], f"{where}.cards", "id")
+    check_unique([card.id for card in deck.cards], f"{where}.cards", "id")
     goods = {good.key for good in deck.goods}
     for index, card in enumerate(deck.cards):
         _check_card(card, goods, f"{where}.cards[{index}]")
 
 
 def _check_good(good: GoodData, where: str) -> None:
-    _check_certain(good, where)
+    check_certain(good, where)
     if good.key == WILD:
         raise Mistake(f"{where}.key", "'wild' stands for any good, so it should have no table of its own")
     if len(good.sets) != SETS:
@@ -189,7 +99,7 @@ def _check_good(good: GoodData, where: str) -> None:
 
 
 def _check_card(card: CardData, goods: set[str], where: str) -> None:
-    _check_certain(card, where)
+    check_certain(card, where)
     if card.good != WILD and card.good not in goods:
         raise Mistake(f"{where}.good", f"{card.good!r} should be 'wild' or a key of the deck's goods")
     if card.good == WILD and card.goods != 1:
@@ -218,11 +128,11 @@ def _check_size(components: Components, deck: DeckData, where: str) -> None:
 
 
 def _check_board(board: BoardData, where: str) -> None:
-    _check_certain(board, where)
+    check_certain(board, where)
     continents = [continent.key for continent in board.continents]
     regions = [region.id for region in board.regions]
-    _check_unique(continents, f"{where}.continents", "key")
-    _check_unique(regions, f"{where}.regions", "id")
+    check_unique(continents, f"{where}.continents", "key")
+    check_unique(regions, f"{where}.regions", "id")
     if len(regions) < 2:
         raise Mistake(f"{where}.regions", "there should be a region besides the starting region")  # EME-V5
     for index, region in enumerate(board.regions):
@@ -271,15 +181,3 @@ def _check_names(where: str, given: Iterable[str], wanted: Sequence[str]) -> Non
         if not re.match(ID_PATTERN, name):
             problem = f"the name {name!r} should begin with a letter and go on with letters, digits, '-' and '_'"
             raise Mistake(where, problem)
-
-
-def _check_unique(ids: list[str], where: str, field: str) -> None:
-    for index, key in enumerate(ids):
-        if (first := ids.index(key)) != index:
-            raise Mistake(f"{where}[{index}].{field}", f"{key!r} should be used once, and [{first}] has it already")
-
-
-def _check_certain(data: Any, where: str) -> None:
-    for name in data.certain:
-        if name not in data.__struct_encode_fields__:
-            raise Mistake(f"{where}.certain", f"{name!r} should be a field of the same table")
