@@ -13,9 +13,21 @@ import msgspec
 from msgspec import Struct
 
 from quadriga.faces.palette import VELLUM
-from quadriga.games.founders.components import Components, TileData
+from quadriga.games.founders.components import TileData
 
 T = TypeVar("T")
+
+Level = Literal["basic", "village", "city"]
+Laid = Literal["field", "course", "wave"]
+
+LEVELS: Final[dict[str, Level]] = {"nature": "basic", "village": "village", "city": "city"}
+"""The level of a resource is that of the tiles that make it."""
+
+VICTORY_SCENES: Final = ("altar", "temple", "great_temple")
+"""The picture of a victory tile without a scene of its own, by its points."""
+
+PLAIN_COLOURS: Final = ("#6a543d", "#35796a", "#5c4a7a", "#8a3b52", "#4a6078", "#6d5a1e")
+"""For resources that nobody has drawn."""
 
 
 class KindLook(Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,10 +41,10 @@ class KindLook(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Look(Struct, frozen=True, forbid_unknown_fields=True):
-    """A plaque or a token: `icon` is empty for what nobody has drawn, which shows its initial instead."""
+    """A plaque or a token. One without an icon shows an initial instead."""
 
     colour: str
-    icon: str
+    icon: str = ""
     ink: str = VELLUM
     edge: str = ""
 
@@ -51,7 +63,7 @@ class Shape(Struct, frozen=True, forbid_unknown_fields=True):
 
     glaze: str
     path: str
-    laid: Literal["field", "course", "wave"] = "field"
+    laid: Laid = "field"
     upright: bool = False
     fine: bool = False
 
@@ -65,14 +77,49 @@ class Scenes(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def looks() -> Looks:
+    """All looks but the pictures."""
     return _read("looks.toml", Looks)
 
 
 @cache
 def scenes() -> Scenes:
+    """All pictures."""
     return _read("scenes.toml", Scenes)
 
 
 def _read(name: str, kind: type[T]) -> T:
     text = resources.files("quadriga.faces.founders").joinpath(name).read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(text), kind)
+
+
+def scene_of(tile: TileData) -> str:
+    """The picture of a tile: its own, that of the longest scene that its id begins with, or one that fits its kind."""
+    own = [name for name in scenes().scenes if f"{tile.id}_".startswith(f"{name}_")]
+    if own:
+        return max(own, key=len)
+    if tile.kind == "victory":
+        return VICTORY_SCENES[max(1, min(tile.points, len(VICTORY_SCENES))) - 1]
+    return looks().kinds[tile.kind].scene
+
+
+def god_of(tile: TileData) -> str:
+    """The icon in the gold disc of a victory tile; that of the kind if its god has none."""
+    _, _, god = tile.id.rpartition("_")
+    return looks().gods.get(god, looks().kinds[tile.kind].sign)
+
+
+def resource_look(resource: str) -> Look:
+    """Colour and icon of a resource's plaque."""
+    plain = PLAIN_COLOURS[crc32(resource.encode()) % len(PLAIN_COLOURS)]
+    return looks().resources.get(resource) or Look(colour=plain)
+
+
+def levels(tiles: tuple[TileData, ...]) -> dict[str, Level]:
+    """The level of each resource that is made: that of the first kind of tile that makes it."""
+    found: dict[str, Level] = {}
+    for kind, level in LEVELS.items():
+        for tile in tiles:
+            if tile.kind == kind:
+                for resource in tile.makes:
+                    found.setdefault(resource, level)
+    return found

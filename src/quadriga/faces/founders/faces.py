@@ -1,0 +1,48 @@
+"""The faces of Founders of the Empire by name: sheet, vignette, and each piece by itself. `catalogue.faces_of` hands this out.
+
+What a face shows hangs on the component set alone; each is drawn once and kept.
+"""
+
+from quadriga.faces.catalogue import Faces
+from quadriga.faces.errors import FaceError
+from quadriga.faces.founders import sheet, vignette
+from quadriga.faces.founders.geometry import FounderGeometry, geometry
+from quadriga.faces.founders.sheet import KINDS, Stock, stock_of
+from quadriga.games.founders.box import kept_set
+from quadriga.kernel.meta import Config
+
+
+class FounderFaces(Faces):
+    """`sheet`, `vignette`, `tile/<id>`, `back/<kind>`, `token/<kind or craftsman>`, `plaque/<resource>`."""
+
+    def names(self, config: Config) -> tuple[str, ...]:
+        stock = _stock(config)
+        return (
+            "sheet",
+            "vignette",
+            *(f"tile/{tile.id}" for tile in stock.tiles),
+            *(f"back/{kind}" for kind in KINDS),
+            *(f"token/{token}" for token in stock.tokens),
+            *(f"plaque/{resource.key}" for resource in stock.resources),
+        )
+
+    def draw(self, config: Config, name: str) -> str:
+        match name:
+            case "sheet":
+                return sheet.whole(_stock(config))
+            case "vignette":
+                return vignette.vignette(_stock(config))
+        drawn = sheet.single(_stock(config), name)
+        if drawn is None:
+            raise self.unknown(config, name)
+        return drawn
+
+    def geometry(self, config: Config) -> FounderGeometry:
+        return geometry(_stock(config))
+
+
+def _stock(config: Config) -> Stock:
+    components = kept_set(config.components)
+    if components is None:
+        raise FaceError(f"the component set {config.components} is not loaded: its faces cannot be drawn")
+    return stock_of(components)

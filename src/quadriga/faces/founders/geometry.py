@@ -1,0 +1,111 @@
+"""Where things lie on the tiles, and the colours of what is drawn between them, for a page that lays tokens and supply lines.
+
+Coordinates are hundredths of a tile's side. The page draws what it finds here and knows nothing of the drawings.
+"""
+
+from functools import cache
+
+from quadriga.faces.catalogue import Geometry
+from quadriga.faces.founders import tiles
+from quadriga.faces.founders.looks import levels, looks, resource_look
+from quadriga.faces.founders.sheet import CRAFTSMAN, TOKENS, Stock
+from quadriga.faces.svg import Point
+
+
+class TilePlace(Geometry, frozen=True, kw_only=True):
+    """A tile: the middles of the plaques of what it gives, in the order of `makes`; a token that stops one lies on it."""
+
+    id: str
+    name: str
+    kind: str
+    needs: tuple[str, ...]
+    makes: tuple[str, ...]
+    gives_at: tuple[Point, ...]
+    radius: float
+    token: str
+    points: int
+
+
+class KindPlace(Geometry, frozen=True, kw_only=True):
+    """The colours of a kind: frame, ornament on it, back."""
+
+    key: str
+    frame: str
+    trim: str
+    ground: str
+
+
+class ResourcePlace(Geometry, frozen=True, kw_only=True):
+    """A resource: `level` is basic, village or city; its lines are dotted in its colour."""
+
+    key: str
+    name: str
+    level: str
+    colour: str
+    ink: str
+
+
+class TokenPlace(Geometry, frozen=True, kw_only=True):
+    """A token; a craftsman has the resource that he is for."""
+
+    id: str
+    name: str
+    resource: str = ""
+
+
+class FounderGeometry(Geometry, frozen=True, kw_only=True):
+    """Everything. `war_at` is where a war token lies, `token_at` where a tile shows the token that it brings."""
+
+    frame: float
+    war_at: Point
+    token_at: Point
+    token_radius: float
+    points_at: Point
+    tiles: tuple[TilePlace, ...]
+    kinds: tuple[KindPlace, ...]
+    resources: tuple[ResourcePlace, ...]
+    tokens: tuple[TokenPlace, ...]
+
+
+@cache
+def geometry(stock: Stock) -> FounderGeometry:
+    """The geometry of a component set."""
+    level_of = levels(stock.tiles)
+    return FounderGeometry(
+        frame=5.5,
+        war_at=(50.0, 50.0),
+        token_at=tiles.TOKEN_AT,
+        token_radius=tiles.TOKEN,
+        points_at=tiles.POINTS_AT,
+        tiles=tuple(
+            TilePlace(
+                id=tile.id,
+                name=tile.name,
+                kind=tile.kind,
+                needs=tile.needs,
+                makes=tile.makes,
+                gives_at=tuple(tiles.give_places(tile)),
+                radius=tiles.give_radius(tile),
+                token=tile.token,
+                points=tile.points,
+            )
+            for tile in stock.tiles
+        ),
+        kinds=tuple(
+            KindPlace(key=kind, frame=look.frame, trim=look.trim, ground=look.ground) for kind, look in looks().kinds.items()
+        ),
+        resources=tuple(
+            ResourcePlace(
+                key=resource.key,
+                name=resource.name,
+                level=level_of.get(resource.key, "basic"),
+                colour=resource_look(resource.key).colour,
+                ink=resource_look(resource.key).ink,
+            )
+            for resource in stock.resources
+        ),
+        tokens=(
+            *(TokenPlace(id=token, name=token.capitalize()) for token in TOKENS if token != CRAFTSMAN),
+            *(TokenPlace(id=craft.id, name=craft.name, resource=craft.resource) for craft in stock.craftsmen),
+        ),
+    )
