@@ -102,7 +102,7 @@ def _use(symbol: ElementTree.Element) -> str:
 def _icons() -> str:
     shown = "".join(
         f'<figure><svg width="48" height="48"><use href="#icon-{name}"/></svg><figcaption>{name}</figcaption></figure>'
-        for name in icons.meanings()
+        for name in icons.page_meanings()
     )
     return f"<section><h2>icons</h2>{icons.sheet()}{shown}</section>"
 

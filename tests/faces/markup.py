@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from math import hypot
+from typing import NamedTuple
 from xml.etree import ElementTree
 
 from quadriga.faces.catalogue import Faces, faces_of
@@ -19,26 +20,70 @@ NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
 REFERENCE = re.compile(r'(?:href="#|url\(#)([^")]+)')
 
 
+class Table(NamedTuple):
+    """A game with the options that its faces hang on."""
+
+    key: str
+    options: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def game(self) -> Game:
+        return find_game(self.key)
+
+    @property
+    def faces(self) -> Faces:
+        return faces_of(self.game)
+
+    @property
+    def config(self) -> Config:
+        return self.game.config(4, dict(self.options))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.faces.names(self.config)
+
+    def draw(self, name: str) -> str:
+        return _drawn(self, name)
+
+    def tree(self, name: str) -> Element:
+        return _tree(self, name)
+
+
+@cache
+def _drawn(at: Table, name: str) -> str:
+    return at.faces.draw(at.config, name)
+
+
+@cache
+def _tree(at: Table, name: str) -> Element:
+    return ElementTree.fromstring(_drawn(at, name))
+
+
+FOUNDERS = Table("founders")
+
+
+def empire_table(board: str = "a", deck: str = "strict") -> Table:
+    return Table("eight_minute_empire", (("board", board), ("deck", deck)))
+
+
 def empire() -> Game:
-    return find_game("eight_minute_empire")
+    return empire_table().game
 
 
 def table(board: str = "a", deck: str = "strict") -> Config:
-    return empire().config(4, {"board": board, "deck": deck})
+    return empire_table(board, deck).config
 
 
 def faces() -> Faces:
-    return faces_of(empire())
+    return empire_table().faces
 
 
-@cache
 def drawn(name: str, board: str = "a", deck: str = "strict") -> str:
-    return faces().draw(table(board, deck), name)
+    return empire_table(board, deck).draw(name)
 
 
-@cache
 def tree(name: str, board: str = "a", deck: str = "strict") -> Element:
-    return ElementTree.fromstring(drawn(name, board, deck))
+    return empire_table(board, deck).tree(name)
 
 
 def tag(element: Element) -> str:
@@ -68,10 +113,10 @@ def texts(root: Element, element: Element) -> list[str]:
     return [part.text or "" for part in followed(root, element) if tag(part) == "text"]
 
 
-def icons(root: Element, element: Element) -> list[str]:
+def icons(root: Element, element: Element, prefix: str = "eme-i-") -> list[str]:
     """The icons that a part of a drawing shows, by meaning."""
-    hrefs = [part.attrib["href"] for part in followed(root, element) if tag(part) == "use"]
-    return [href.removeprefix("#eme-i-") for href in hrefs if href.startswith("#eme-i-")]
+    hrefs = [part.attrib["href"].removeprefix("#") for part in followed(root, element) if tag(part) == "use"]
+    return [href.removeprefix(prefix) for href in hrefs if href.startswith(prefix)]
 
 
 def outline(path: str) -> Ring:

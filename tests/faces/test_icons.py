@@ -27,12 +27,21 @@ def package(path: Path, *names: str) -> Path:
 def test_no_icon_has_two_meanings() -> None:
     file = Path(icons.__file__).with_name("icons.toml")
     tables = tomllib.loads(file.read_text(encoding="utf-8"))
-    names = [name for table in tables.values() for name in table.values()]
+    inner = tables.pop("faces")
+    names = [name for table in (*tables.values(), *inner.values()) for name in table.values()]
     assert len(names) == len(set(names)) == len(icons.meanings())
 
 
-def test_the_sheet_has_a_symbol_for_every_meaning() -> None:
-    assert ids(ElementTree.fromstring(icons.sheet())) == [f"icon-{meaning}" for meaning in icons.meanings()]
+def test_the_sheet_has_a_symbol_for_every_meaning_of_the_page() -> None:
+    assert ids(ElementTree.fromstring(icons.sheet())) == [f"icon-{meaning}" for meaning in icons.page_meanings()]
+
+
+def test_icons_of_faces_alone_are_not_on_the_page() -> None:
+    file = Path(icons.__file__).with_name("icons.toml")
+    inner = {meaning for table in tomllib.loads(file.read_text(encoding="utf-8"))["faces"].values() for meaning in table}
+    assert inner
+    assert inner.isdisjoint(icons.page_meanings())
+    assert inner | set(icons.page_meanings()) == icons.meanings().keys()
 
 
 def test_icons_take_the_colour_of_their_place() -> None:

@@ -21,7 +21,7 @@ TOP: Final = 15.0
 """The corner of the first tile."""
 NATION: Final = (
     ("nature", "lake"), ("village", "mine"), ("nature", "forest"),
-    ("victory", "temple_hera"), ("city", "inn_pottery"), ("village", "weaving_mill"),
+    ("victory", "temple_prometheus"), ("city", "inn_pottery"), ("village", "weaving_mill"),
 )  # fmt: skip
 """The tiles of two rows by kind and id; a set without one shows another of its kind, or leaves the space free."""
 COLUMNS: Final = 3

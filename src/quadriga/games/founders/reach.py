@@ -1,0 +1,359 @@
+"""What a nation can feed, and where: FOE-D2 to D4, with unions (FOE-G2 to G6) and a bought resource (FOE-M1).
+
+This is the hot path of the game. A `Survey` is made for one nation and one question and thrown away. It lays the tiles out on a
+grid just large enough, finds the free spaces that share a side with a tile, and gathers for each space which resources can come
+to it, as bits. Frames, view, explanations and heuristics ask it; it changes nothing.
+
+FOE-D4 in short: some matching of the needs to *different* producers must exist. For two different needs that is so unless one
+and the same tile is the only producer of both; a need that has two producers leaves one for the other. More needs, or equal
+ones, occur only in sets of an owner's own and are matched in full.
+"""
+
+from typing import Final, final
+
+from quadriga.games.founders.box import NEEDS_MATCHING, NEEDS_NOTHING, NEEDS_PRESENCE, Box
+from quadriga.games.founders.nation import NOTHING, Nation
+
+FREE: Final = -2
+"""In the grid of a survey: a free space that shares a side with a tile. Other free spaces are NOTHING."""
+MARGIN: Final = 2
+"""Empty rows and columns around the nation: for the free spaces, and for the spaces around those."""
+BOUGHT: Final = -3
+"""The producer that is a coin on an opponent's tile."""
+
+
+@final
+class Producer:
+    """Something that can give one resource to a space: a tile by its place in the nation, or BOUGHT."""
+
+    def __init__(self, place: int, makes: int, is_delivered: bool) -> None:
+        self.place = place
+        self.makes = makes
+        """Bits; of a nature tile two, of which it gives one."""
+        self.is_delivered = is_delivered
+        """It comes by carriage."""
+
+
+@final
+class Survey:
+    """The spaces are numbered: first the free ones, then those of the tiles, as they stand in the nation."""
+
+    def __init__(self, box: Box, nation: Nation, bought: int) -> None:
+        self.box = box
+        self.nation = nation
+        self.bought = bought
+        self.gift = 0 if bought == NOTHING else 1 << bought
+        """The bought resource, which comes to every space."""
+        self._lay_out()
+        self.spaces: list[int] = []
+        """The free spaces, as cells of the box."""
+        self._at: list[int] = []
+        """Where each space lies on the grid of the survey."""
+        self._find_free()
+        self.free = len(self.spaces)
+        """How many spaces are free; the rest are those of the tiles."""
+        self._at.extend(self._cells)
+        self._union_at: list[int] = []
+        """For each cell of the grid the number of its union, from 1; 0: none. Empty without carriages."""
+        self._members: list[list[int]] = []
+        """The places of the tiles of each union."""
+        if nation.carriages:
+            self._unite()
+        self.once = self._gather()
+        """For each space, the resources that can come to it."""
+        self.all = self.gift
+        """All that the nation makes."""
+        for makes in self._makes:
+            self.all |= makes
+
+    # -- laying out -------------------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        box = self.box
+        nation = self.nation
+        column_of = box.column_of
+        spaces = nation.spaces
+        count = len(spaces)
+        side = box.side
+        # Spaces rise, so the first lies in the nearest row and the last in the farthest.
+        low_row = box.row_of[spaces[0]]
+        high_row = box.row_of[spaces[count - 1]]
+        low = side
+        high = 0
+        for space in spaces:
+            column = column_of[space]
+            low = min(low, column)
+            high = max(high, column)
+        width = high - low + 1 + 2 * MARGIN
+        self.width = width
+        self.is_at_edge = low <= 1 or low_row <= 1 or high >= side - 2 or high_row >= side - 2
+        self._grid: list[int] = [NOTHING] * (width * (high_row - low_row + 1 + 2 * MARGIN))
+        """The place of the tile on each cell, FREE or NOTHING."""
+        self._made: list[int] = [0] * len(self._grid)
+        """What each cell produces, as bits."""
+        self._cells: list[int] = []
+        """The cell of each tile."""
+        self._makes: list[int] = []
+        """What each tile produces."""
+        row_of = box.row_of
+        made_by = box.made_by
+        for place in range(count):
+            space = spaces[place]
+            cell = (row_of[space] - low_row + MARGIN) * width + column_of[space] - low + MARGIN
+            makes = 0 if nation.tokens[place] else made_by[nation.tiles[place]]
+            self._grid[cell] = place
+            self._made[cell] = makes
+            self._cells.append(cell)
+            self._makes.append(makes)
+
+    def _find_free(self) -> None:
+        """FOE-D2: each space once that shares a side with a tile."""
+        grid = self._grid
+        spaces = self.nation.spaces
+        side = self.box.side
+        steps = (-self.width, -1, 1, self.width)
+        ways = (-side, -1, 1, side)
+        for place in range(len(spaces)):
+            cell = self._cells[place]
+            for way in range(4):
+                other = cell + steps[way]
+                if grid[other] == NOTHING:
+                    space = spaces[place] + ways[way]
+                    if self.is_at_edge and self._is_edge(space):
+                        continue
+                    grid[other] = FREE
+                    self.spaces.append(space)
+                    self._at.append(other)
+
+    def _is_edge(self, space: int) -> bool:
+        """The last row or column of the box's grid: only positions written by hand come near it."""
+        last = self.box.side - 1
+        return self.box.column_of[space] in (0, last) or self.box.row_of[space] in (0, last)
+
+    def _unite(self) -> None:
+        """FOE-G3: blocks that share a tile are one union."""
+        carriages = self.nation.carriages
+        numbers = [0] * len(carriages)
+        count = 0
+        for index in range(len(carriages)):
+            if numbers[index]:
+                continue
+            count += 1
+            numbers[index] = count
+            waiting = [index]
+            while waiting:
+                here = waiting.pop()
+                for other in range(len(carriages)):
+                    if not numbers[other] and self._is_shared(carriages[here], carriages[other]):
+                        numbers[other] = count
+                        waiting.append(other)
+        self._union_at = [0] * len(self._grid)
+        self._members = [[] for _ in range(count + 1)]
+        for index in range(len(carriages)):
+            corner = self._cells[self.nation.at(carriages[index])]
+            for cell in (corner, corner + 1, corner + self.width, corner + self.width + 1):
+                if not self._union_at[cell]:
+                    self._union_at[cell] = numbers[index]
+                    self._members[numbers[index]].append(self._grid[cell])
+
+    def _is_shared(self, one: int, other: int) -> bool:
+        """Whether two blocks of four have a tile in common."""
+        columns = self.box.column_of
+        rows = self.box.row_of
+        return abs(columns[one] - columns[other]) <= 1 and abs(rows[one] - rows[other]) <= 1
+
+    # -- what comes to a space --------------------------------------------------------------------------------------------
+
+    def _gather(self) -> list[int]:
+        made = self._made
+        width = self.width
+        gift = self.gift
+        if self._union_at:
+            return [self._gather_with_unions(number) for number in range(len(self._at))]
+        out: list[int] = []
+        for at in self._at:
+            near = at - width
+            far = at + width
+            out.append(
+                gift
+                | made[near - 1] | made[near] | made[near + 1]
+                | made[at - 1] | made[at + 1]
+                | made[far - 1] | made[far] | made[far + 1]
+            )  # fmt: skip
+        return out
+
+    def _gather_with_unions(self, number: int) -> int:
+        out = self.gift
+        for producer in self.producers(number):
+            out |= producer.makes
+        return out
+
+    def producers(self, number: int) -> list[Producer]:
+        """FOE-D3, G2: all that can give to a space, what lies around it first, then what comes by carriage, a coin last.
+
+        The tile on the space itself never serves its successor (FOE-D9).
+        """
+        at = self._at[number]
+        width = self.width
+        out: list[Producer] = []
+        unions: list[int] = []
+        for cell in (at - width - 1, at - width, at - width + 1, at - 1, at + 1, at + width - 1, at + width, at + width + 1):
+            if self._made[cell]:
+                out.append(Producer(self._grid[cell], self._made[cell], False))
+            if self._union_at and self._union_at[cell] and self._union_at[cell] not in unions:
+                unions.append(self._union_at[cell])
+        around = [producer.place for producer in out]
+        own = self._grid[at]
+        for union in unions:
+            for place in self._members[union]:
+                if self._makes[place] and place != own and place not in around:
+                    out.append(Producer(place, self._makes[place], True))
+        if self.gift:
+            out.append(Producer(BOUGHT, self.gift, False))
+        return out
+
+    def around(self, number: int) -> list[int]:
+        """The places of the tiles on the eight spaces around one, producing or not, and of those united with them."""
+        at = self._at[number]
+        width = self.width
+        out: list[int] = []
+        for cell in (at - width - 1, at - width, at - width + 1, at - 1, at + 1, at + width - 1, at + width, at + width + 1):
+            if self._grid[cell] >= 0 and self._grid[cell] not in out:
+                out.append(self._grid[cell])
+        for place in out.copy():
+            if self._union_at and self._union_at[self._cells[place]]:
+                for other in self._members[self._union_at[self._cells[place]]]:
+                    if other not in out and self._cells[other] != at:
+                        out.append(other)
+        return out
+
+    def unions(self) -> list[tuple[list[int], list[int]]]:
+        """FOE-G3: for each union its corners and the places of its tiles."""
+        out: list[tuple[list[int], list[int]]] = []
+        for union in range(1, len(self._members)):
+            places = self._members[union]
+            out.append(([corner for corner in self.nation.carriages if self.nation.at(corner) in places], places))
+        return out
+
+    # -- whether a tile is fed --------------------------------------------------------------------------------------------
+
+    def feeds(self, number: int, tile: int) -> bool:
+        """FOE-D3, D4: whether all that the tile needs comes to the space, each from a producer of its own."""
+        test = self.box.test_of[tile]
+        if test == NEEDS_NOTHING:
+            return True
+        needs = self.box.needed_by[tile]
+        if self.once[number] & needs != needs:
+            return False
+        if test == NEEDS_PRESENCE:
+            return True
+        if test == NEEDS_MATCHING:
+            return NOTHING not in self.match(number, tile)
+        return self._has_two(number, needs)
+
+    def _has_two(self, number: int, needs: int) -> bool:
+        """Both needs are there: only if one tile is the sole producer of both is that not enough."""
+        if self._union_at:
+            once = 0
+            twice = 0
+            is_bound = False
+            for producer in self.producers(number):
+                makes = producer.makes & needs
+                twice |= once & makes
+                once |= makes
+                is_bound = is_bound or makes == needs
+            return twice != 0 or not is_bound
+        made = self._made
+        at = self._at[number]
+        width = self.width
+        once = self.gift & needs
+        twice = 0
+        is_bound = False
+        for row in (at - width, at, at + width):
+            for cell in (row - 1, row, row + 1):
+                if cell != at:
+                    makes = made[cell] & needs
+                    if makes:
+                        twice |= once & makes
+                        once |= makes
+                        if makes == needs:
+                            is_bound = True
+        return twice != 0 or not is_bound
+
+    def match(self, number: int, tile: int) -> list[int]:
+        """FOE-D4 in full: for each need the index of its producer in `producers`, or NOTHING for what is missing.
+
+        As many needs as possible are served, the first ones first, and each from as near as possible.
+        """
+        producers = self.producers(number)
+        needs = self.box.tiles[tile].needs
+        served = [NOTHING] * len(needs)
+        serves = [NOTHING] * len(producers)
+        for need in range(len(needs)):
+            tried: list[int] = []
+            _serve(need, needs, producers, served, serves, tried)
+        return served
+
+    def missing(self, number: int, tile: int) -> list[int]:
+        """What is missing for a tile on a space."""
+        needs = self.box.tiles[tile].needs
+        served = self.match(number, tile)
+        return [needs[index] for index in range(len(needs)) if served[index] == NOTHING]
+
+    def least_missing(self, tile: int) -> list[int]:
+        """What is missing for a tile on the free space where the least is missing."""
+        needs = self.box.needed_by[tile]
+        best = NOTHING
+        fewest = 0
+        for number in range(self.free):
+            if self.feeds(number, tile):
+                return []
+            lacking = (needs & ~self.once[number]).bit_count()
+            if best == NOTHING or lacking < fewest:
+                best = number
+                fewest = lacking
+        return self.missing(best, tile)
+
+
+def _serve(
+    need: int, needs: tuple[int, ...], producers: list[Producer], served: list[int], serves: list[int], tried: list[int]
+) -> bool:
+    """Find a producer for a need, and another one for the need that it takes it from."""
+    bit = 1 << needs[need]
+    for index in range(len(producers)):
+        if producers[index].makes & bit and serves[index] == NOTHING:
+            served[need] = index
+            serves[index] = need
+            return True
+    for index in range(len(producers)):
+        if producers[index].makes & bit and index not in tried:
+            tried.append(index)
+            other = serves[index]
+            if _serve(other, needs, producers, served, serves, tried):
+                served[need] = index
+                serves[index] = need
+                return True
+    return False
+
+
+def unprotected(box: Box, nation: Nation) -> list[int]:
+    """FOE-W1: the place of the farthest tile of each column, pillaged or not (FOE-W4), from the leftmost column on."""
+    farthest = [NOTHING] * box.side
+    for place in range(len(nation.spaces)):  # spaces rise, so the last one seen of a column is the farthest
+        farthest[box.column_of[nation.spaces[place]]] = place
+    return [place for place in farthest if place != NOTHING]
+
+
+def corners(box: Box, nation: Nation) -> list[int]:
+    """FOE-G1: the blocks of four tiles without a carriage, each by its nearest and leftmost space."""
+    spaces = nation.spaces
+    side = box.side
+    out: list[int] = []
+    for place in range(len(spaces) - 3):
+        space = spaces[place]
+        # Spaces rise: the right neighbour of a block's first tile comes next.
+        if spaces[place + 1] == space + 1 and space not in nation.carriages:
+            beyond = nation.at(space + side)
+            if beyond != NOTHING and beyond + 1 < len(spaces) and spaces[beyond + 1] == space + side + 1:
+                out.append(space)
+    return out

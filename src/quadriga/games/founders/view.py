@@ -1,0 +1,341 @@
+"""The table of Founders of the Empire, built up from nothing: all of it is open, so all eyes see the same.
+
+Spaces are written `column,row` from a nation's first tile, a larger row farther from its owner. What feeds a tile is computed
+here, by the rules, and never by a page: `supplies` for what can be added now, `lacks` for the victory tiles.
+"""
+# not compiled: msgspec structs at the edge
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from quadriga.games.founders import reach, scoring
+from quadriga.games.founders.box import BACKS, CARRIAGE, COIN, CRAFTSMAN, NATURE, STACKS, VICTORY, WAR
+from quadriga.games.founders.nation import COIN_BIT, CRAFT_SHIFT, NOBODY, NOTHING, WAR_BIT
+from quadriga.kernel.meta import Config
+from quadriga.kernel.view import View
+
+if TYPE_CHECKING:
+    from quadriga.games.founders.box import Box
+    from quadriga.games.founders.state import FoundersState
+
+__all__ = [
+    "BoughtView",
+    "Config",
+    "FoundersView",
+    "HandView",
+    "RowView",
+    "SeatView",
+    "ServiceView",
+    "SupplyView",
+    "TakenView",
+    "TileView",
+    "UnionView",
+    "VictoryView",
+    "build_view",
+]
+
+Step = Literal["setup", "open", "token", "add", "end", "over"]
+
+
+class HandView(msgspec.Struct, frozen=True):
+    """FOE-S5: the tokens in a hand, open to all."""
+
+    war: int
+    coin: int
+    carriage: int
+    craftsmen: tuple[str, ...]
+
+
+class TileView(msgspec.Struct, frozen=True):
+    """One tile of a nation and what lies on it."""
+
+    space: str
+    tile: str
+    produces: tuple[str, ...]
+    """What it can give now, one of these a turn; empty for victory tiles, pillaged ones, under a coin or a craftsman."""
+    is_pillaged: bool
+    has_coin: bool
+    craftsman: str | None
+    is_unprotected: bool
+    """FOE-W1: the farthest of its column."""
+    union: int | None
+    """The index of its union among the seat's."""
+
+
+class UnionView(msgspec.Struct, frozen=True):
+    """FOE-G3: tiles under one carriage or under several that share tiles.
+
+    A corner is named by the nearest and leftmost of its four spaces: `0,1` stands in the middle of 0,1 1,1 0,2 and 1,2.
+    """
+
+    corners: tuple[str, ...]
+    spaces: tuple[str, ...]
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What lies before one seat."""
+
+    hand: HandView
+    tiles: tuple[TileView, ...]
+    unions: tuple[UnionView, ...]
+    free: tuple[str, ...]
+    """FOE-D2: the spaces that share a side with a tile."""
+    held: str | None
+    """A tile that is taken and not laid yet."""
+    swapped: tuple[str, ...]
+    """FOE-D9: face down, minus a point each; everybody saw which they were."""
+    victory_tiles: int
+    """FOE-E5: pillaged ones included."""
+    points: int
+    """If the game ended now."""
+    skips_proposal: bool
+    """FOE-E3: refused, so the next chance to propose is skipped."""
+
+
+class RowView(msgspec.Struct, frozen=True):
+    """A stack and its row; tiles in the order in which they came, equal ones one by one."""
+
+    back: str
+    stack: int
+    tiles: tuple[str, ...]
+    is_full: bool
+    """FOE-O2: to open from this stack removes all of them."""
+
+
+class VictoryView(msgspec.Struct, frozen=True):
+    """A face-up victory tile, and for each seat what it still lacks where it lacks least; empty: it fits somewhere."""
+
+    tile: str
+    points: int
+    lacks: tuple[tuple[str, ...], ...]
+
+
+class TakenView(msgspec.Struct, frozen=True):
+    """A victory tile that somebody has added; space None: it was swapped out again."""
+
+    tile: str
+    points: int
+    seat: int
+    space: str | None
+    is_pillaged: bool
+
+
+class BoughtView(msgspec.Struct, frozen=True):
+    """FOE-M1: the resource bought this turn, and on whose tile the coin lies."""
+
+    resource: str
+    seat: int
+    space: str
+
+
+class ServiceView(msgspec.Struct, frozen=True):
+    """One need of a tile and what serves it: a space of one's own nation, or None for the bought resource."""
+
+    resource: str
+    space: str | None
+    by_carriage: bool
+
+
+class SupplyView(msgspec.Struct, frozen=True):
+    """An option of the seat that adds a tile, and how its needs would be met; nature tiles need nothing and have no entry."""
+
+    tile: str
+    space: str
+    is_swap: bool
+    services: tuple[ServiceView, ...]
+
+
+class FoundersView(View, frozen=True, kw_only=True):
+    """All that lies on the table."""
+
+    step: Step
+    round: int
+    """Counted from 1; a round is a turn of each seat."""
+    turn: int | None
+    first: int | None
+    rows: tuple[RowView, ...]
+    """Nature, village, city."""
+    victory: tuple[VictoryView, ...]
+    taken: tuple[TakenView, ...]
+    supply: HandView
+    """Tokens in the piles; the craftsmen lie face down, but anybody can tell which are left."""
+    lost: HandView
+    """Tokens that left the game."""
+    gone: tuple[str, ...]
+    """FOE-O3: tiles that left a full row."""
+    unseen: dict[str, int]
+    """What is left in the three stacks: anybody can count it."""
+    seats: tuple[SeatView, ...]
+    bought: BoughtView | None
+    proposer: int | None
+    """FOE-E3: who proposes to end the game, while the others answer and while the last craftsmen are employed."""
+    supplies: tuple[SupplyView, ...]
+
+
+def build_view(s: FoundersState, seat: int | None) -> FoundersView:
+    """What everybody sees, the viewer named."""
+    box = s.setup.box
+    surveys = [
+        reach.Survey(box, nation, s.bought if owner == s.turn else NOTHING) if nation.spaces else None
+        for owner, nation in enumerate(s.nations)
+    ]
+    ids = [tile.id for tile in box.tiles]
+    return FoundersView(
+        config=s.config,
+        viewer=seat,
+        to_act=s.to_act(),
+        asks=s.agenda[-1].text if s.agenda else "",
+        step=step_of(s),
+        round=1 + s.turns // s.setup.players,
+        turn=None if s.turn == NOBODY else s.turn,
+        first=None if s.turn == NOBODY else s.first(),
+        rows=tuple(
+            RowView(
+                BACKS[back],
+                s.stacks[back].size,
+                tuple(ids[tile] for tile in s.rows[back]),
+                len(s.rows[back]) >= box.row_limit and step_of(s) != "setup",
+            )
+            for back in range(STACKS)
+        ),
+        victory=tuple(
+            VictoryView(ids[tile], box.tiles[tile].points, tuple(_lacks(box, survey, tile) for survey in surveys))
+            for tile in s.victory
+        ),
+        taken=_taken(s),
+        supply=_hand(box, s.supply),
+        lost=_hand(box, s.lost),
+        gone=tuple(ids[tile] for tile in s.gone),
+        unseen={
+            ids[box.first_of[back] + index]: count
+            for back in range(STACKS)
+            for index, count in enumerate(s.stacks[back].counts)
+            if count
+        },
+        seats=tuple(
+            _seat_view(s, owner, survey, points)
+            for owner, (survey, points) in enumerate(zip(surveys, scoring.scores(s), strict=True))
+        ),
+        bought=None if s.bought == NOTHING else BoughtView(box.resources[s.bought], s.seller, box.names[s.sold_at]),
+        proposer=None if s.asked == NOBODY else s.turn,
+        supplies=_supplies(s, surveys),
+    )
+
+
+STEPS: dict[str, Step] = {
+    "open": "open",
+    "turn up nature": "open",
+    "turn up village": "open",
+    "turn up city": "open",
+    "play token": "token",
+    "add tile": "add",
+    "draw nature": "add",
+    "place drawn": "add",
+    "receive craftsman": "add",
+    "propose": "end",
+    "answer": "end",
+    "last craftsmen": "end",
+}
+"""The steps of a turn by the question that is open; what is not here belongs to the set-up."""
+
+
+def step_of(s: FoundersState) -> Step:
+    """Where in the turn the game stands."""
+    return STEPS.get(s.agenda[-1].text, "setup") if s.agenda else "over"
+
+
+def _seat_view(s: FoundersState, seat: int, survey: reach.Survey | None, points: int) -> SeatView:
+    box = s.setup.box
+    nation = s.nations[seat]
+    unions = survey.unions() if survey else []
+    union_of = {place: index for index, (_, places) in enumerate(unions) for place in places}
+    farthest = reach.unprotected(box, nation)
+    return SeatView(
+        hand=_hand(box, nation.hand),
+        tiles=tuple(
+            TileView(
+                box.names[nation.spaces[place]],
+                box.tiles[tile].id,
+                () if nation.tokens[place] else tuple(box.resources[resource] for resource in box.tiles[tile].makes),
+                bool(nation.tokens[place] & WAR_BIT),
+                bool(nation.tokens[place] & COIN_BIT),
+                box.craftsmen[(nation.tokens[place] >> CRAFT_SHIFT) - 1] if nation.tokens[place] >> CRAFT_SHIFT else None,
+                place in farthest,
+                union_of.get(place),
+            )
+            for place, tile in enumerate(nation.tiles)
+        ),
+        unions=tuple(
+            UnionView(
+                tuple(box.names[corner] for corner in corners),
+                tuple(box.names[nation.spaces[place]] for place in sorted(places)),
+            )
+            for corners, places in unions
+        ),
+        free=tuple(box.names[space] for space in sorted(survey.spaces)) if survey else (),
+        held=None if nation.held == NOTHING else box.tiles[nation.held].id,
+        swapped=tuple(box.tiles[tile].id for tile in nation.swapped),
+        victory_tiles=scoring.victory_tiles(s, seat),
+        points=points,
+        skips_proposal=bool(s.refused >> seat & 1),
+    )
+
+
+def _hand(box: Box, counts: list[int]) -> HandView:
+    craftsmen = tuple(key for key, count in zip(box.craftsmen, counts[CRAFTSMAN:], strict=True) if count)
+    return HandView(counts[WAR], counts[COIN], counts[CARRIAGE], craftsmen)
+
+
+def _lacks(box: Box, survey: reach.Survey | None, tile: int) -> tuple[str, ...]:
+    """What is missing on the free space where the least is missing."""
+    needs = box.tiles[tile].needs
+    if survey is None:
+        return tuple(box.resources[need] for need in needs)
+    return tuple(box.resources[need] for need in survey.least_missing(tile))
+
+
+def _taken(s: FoundersState) -> tuple[TakenView, ...]:
+    box = s.setup.box
+    found: list[TakenView] = []
+    for seat, nation in enumerate(s.nations):
+        for place, tile in enumerate(nation.tiles):
+            if box.back_of[tile] == VICTORY:
+                is_pillaged = bool(nation.tokens[place] & WAR_BIT)
+                space = box.names[nation.spaces[place]]
+                found.append(TakenView(box.tiles[tile].id, box.tiles[tile].points, seat, space, is_pillaged))
+        for tile in nation.swapped:
+            if box.back_of[tile] == VICTORY:
+                found.append(TakenView(box.tiles[tile].id, box.tiles[tile].points, seat, None, False))
+    return tuple(found)
+
+
+def _supplies(s: FoundersState, surveys: list[reach.Survey | None]) -> tuple[SupplyView, ...]:
+    """For the seat that is to add a tile: every option that needs something, with what would serve it."""
+    if not s.agenda or s.agenda[-1].text != "add tile":
+        return ()
+    box = s.setup.box
+    survey = surveys[s.turn]
+    assert survey is not None
+    found: list[SupplyView] = []
+    for move in s.options(s.turn):
+        is_swap = move.verb == "swap"
+        if (is_swap or move.verb == "add") and box.back_of[move.a] != NATURE:
+            number = survey.free + s.nations[s.turn].at(move.b) if is_swap else survey.spaces.index(move.b)
+            services = service_views(survey, number, move.a)
+            found.append(SupplyView(box.tiles[move.a].id, box.names[move.b], is_swap, services))
+    return tuple(found)
+
+
+def service_views(survey: reach.Survey, number: int, tile: int) -> tuple[ServiceView, ...]:
+    """How the needs of a tile are met on a space that feeds it."""
+    box = survey.box
+    producers = survey.producers(number)
+    services: list[ServiceView] = []
+    for need, index in zip(box.tiles[tile].needs, survey.match(number, tile), strict=True):
+        producer = producers[index]
+        space = None if producer.place == reach.BOUGHT else box.names[survey.nation.spaces[producer.place]]
+        services.append(ServiceView(box.resources[need], space, producer.is_delivered))
+    return tuple(services)
