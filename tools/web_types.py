@@ -40,19 +40,42 @@ def structs(module: ModuleType, base: type = msgspec.Struct) -> list[type]:
 
 
 def schemas() -> dict[str, Any]:
-    """All components. They share one space of names, as in the page; two games that both want one have to agree."""
+    """All components. They share one space of names, as in the page; one that means several things carries the game's."""
     found = _components([*structs(wire), *structs(api)])
     found["Told"] = _union(wire.Told)
     found["Asked"] = _union(wire.Asked)
-    for key in games():
-        view = importlib.import_module(f"quadriga.games.{key}.view")
-        events = importlib.import_module(f"quadriga.games.{key}.events")
-        happened = structs(events, Event)
-        for name, schema in _components([*structs(view, View), *happened]).items():
-            if found.setdefault(name, schema) != schema:
-                raise ValueError(f"{key}: two different structs are called {name}; rename one")
-        found[f"{_camel(key)}Event"] = _any_of(happened)
+    parts = {key: _game_components(key) for key in games()}
+    taken = dict(found)
+    for key, part in parts.items():
+        shared = {name: f"{_camel(key)}{name}" for name in part if _differs(parts, taken, name)}
+        found |= {shared.get(name, name): _renamed(schema, shared) for name, schema in part.items()}
     return found
+
+
+def _game_components(key: str) -> dict[str, Any]:
+    """What a game tells: its view, its events, and a union of the latter."""
+    view = importlib.import_module(f"quadriga.games.{key}.view")
+    happened = structs(importlib.import_module(f"quadriga.games.{key}.events"), Event)
+    return {**_components([*structs(view, View), *happened]), f"{_camel(key)}Event": _any_of(happened)}
+
+
+def _differs(parts: dict[str, dict[str, Any]], taken: dict[str, Any], name: str) -> bool:
+    """Whether a name means more than one thing; what comes from the kernel is the same for all."""
+    meanings = [part[name] for part in parts.values() if name in part] + ([taken[name]] if name in taken else [])
+    return any(meaning != meanings[0] for meaning in meanings)
+
+
+def _renamed(schema: Any, names: dict[str, str]) -> Any:
+    """The schema with its references to renamed ones put right."""
+    if isinstance(schema, list):
+        return [_renamed(member, names) for member in schema]
+    if not isinstance(schema, dict):
+        return schema
+    made = {key: _renamed(member, names) for key, member in schema.items()}
+    prefix = REFERENCE.format(name="")
+    if isinstance(made.get("$ref"), str) and (name := made["$ref"].removeprefix(prefix)) in names:
+        made["$ref"] = prefix + names[name]
+    return made
 
 
 def _components(types: list[type]) -> dict[str, Any]:

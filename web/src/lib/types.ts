@@ -55,5 +55,14 @@ export type Problem = Schemas['Problem'];
 // Eight-Minute Empire
 export type EmpireView = Schemas['EmpireView'];
 export type EmpireEvent = Schemas['EightMinuteEmpireEvent'];
-export type EmpireSeatView = Schemas['SeatView'];
+export type EmpireSeatView = Schemas['EightMinuteEmpireSeatView'];
 export type EmpireRegionView = Schemas['RegionView'];
+
+// Founders of the Empire
+export type FoundersView = Schemas['FoundersView'];
+export type FoundersEvent = Schemas['FoundersEvent'];
+export type FoundersSeatView = Schemas['FoundersSeatView'];
+export type FoundersTileView = Schemas['TileView'];
+export type FoundersHandView = Schemas['HandView'];
+export type FoundersSupplyView = Schemas['SupplyView'];
+export type FoundersRowView = Schemas['RowView'];
