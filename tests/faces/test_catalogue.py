@@ -1,4 +1,4 @@
-"""The door to the faces, and what holds for each of them: well-formed, small, without styles, the same every time."""
+"""The door to the faces, and what holds for each of every game: well-formed, small, without styles, the same every time."""
 
 import gzip
 import hashlib
@@ -13,31 +13,43 @@ from quadriga.faces import icons
 from quadriga.faces.catalogue import faces_of
 from quadriga.faces.errors import FaceError, UnknownFace
 from quadriga.kernel.meta import Config
-from tests.faces.markup import REFERENCE, drawn, empire, faces, ids, table, tree
+from tests.faces.markup import FOUNDERS, REFERENCE, Table, empire, empire_table, faces, ids, table
 from tests.kit.toy import SealedMarket
 from tools.face_gallery import page
 
-TABLES = [("a", "strict"), ("b", "retail")]
-SHEETS = ["board", "cards", "pieces", "vignette"]
+EMPIRES = (empire_table("a", "strict"), empire_table("b", "retail"))
+TABLES = (*EMPIRES, FOUNDERS)
+SHEETS = {"eight_minute_empire": ["board", "cards", "pieces", "vignette"], "founders": ["sheet", "vignette"]}
+"""The faces that a page may inline, each with all of its others."""
+PREFIXES = {"eight_minute_empire": "eme-", "founders": "foe-"}
 KILO = 1000
 
+
+def called(at: Table) -> str:
+    return "-".join([at.key, *(value for _, value in at.options)])
+
+
+every_table = pytest.mark.parametrize("at", TABLES, ids=called)
 every_face = pytest.mark.parametrize(
-    ("board", "deck", "name"), [(*pair, name) for pair in TABLES for name in faces().names(table(*pair))]
+    ("at", "name"),
+    [(at, name) for at in TABLES for name in at.names],
+    ids=[f"{called(at)}-{name}" for at in TABLES for name in at.names],
 )
 
 
-def test_every_sheet_is_named_first() -> None:
-    assert faces().names(table())[:4] == tuple(SHEETS)
+@every_table
+def test_every_sheet_is_named_first(at: Table) -> None:
+    assert list(at.names[: len(SHEETS[at.key])]) == SHEETS[at.key]
 
 
-def test_names_are_unique() -> None:
-    for pair in TABLES:
-        names = faces().names(table(*pair))
-        assert len(names) == len(set(names))
+@every_table
+def test_names_are_unique(at: Table) -> None:
+    assert len(at.names) == len(set(at.names))
 
 
-def test_faces_are_found_once() -> None:
-    assert faces_of(empire()) is faces_of(empire())
+@every_table
+def test_faces_are_found_once(at: Table) -> None:
+    assert faces_of(at.game) is faces_of(at.game)
 
 
 def test_a_game_that_nobody_has_drawn_says_so() -> None:
@@ -46,67 +58,94 @@ def test_a_game_that_nobody_has_drawn_says_so() -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "near"), [("bord", "board"), ("card/gold-plac1", "card/gold-place1"), ("zzz", "vignette"), ("card/", "card/back")]
+    ("at", "asked", "near"),
+    [
+        (EMPIRES[0], "bord", "board"),
+        (EMPIRES[0], "card/gold-plac1", "card/gold-place1"),
+        (EMPIRES[0], "zzz", "vignette"),
+        (EMPIRES[0], "card/", "card/back"),
+        (FOUNDERS, "tile/forrest", "tile/forest"),
+        (FOUNDERS, "back/natur", "back/nature"),
+        (FOUNDERS, "token/smit", "token/smith"),
+        (FOUNDERS, "plaque/woood", "plaque/wood"),
+        (FOUNDERS, "tile", "tile/"),
+        (FOUNDERS, "zzz", "vignette"),
+    ],
 )
-def test_an_unknown_name_is_refused_with_what_is_near(asked: str, near: str) -> None:
+def test_an_unknown_name_is_refused_with_what_is_near(at: Table, asked: str, near: str) -> None:
     with pytest.raises(UnknownFace, match=near):
-        faces().draw(table(), asked)
+        at.faces.draw(at.config, asked)
 
 
-def test_a_set_that_is_not_loaded_is_refused() -> None:
-    config = table()
+@every_table
+def test_a_set_that_is_not_loaded_is_refused(at: Table) -> None:
+    config = at.config
     other = Config(config.game, config.players, config.options, "0" * 16)
     with pytest.raises(FaceError, match="not loaded"):
-        faces().draw(other, "board")
+        at.faces.draw(other, SHEETS[at.key][0])
 
 
 @every_face
-def test_a_face_is_well_formed_with_unique_ids(board: str, deck: str, name: str) -> None:
-    found = ids(tree(name, board, deck))
+def test_a_face_is_well_formed_with_unique_ids(at: Table, name: str) -> None:
+    found = ids(at.tree(name))
     assert len(found) == len(set(found))
 
 
 @every_face
-def test_a_face_has_no_style_and_no_script(board: str, deck: str, name: str) -> None:
-    assert not re.search(r"<style|<script|\sstyle=|\son\w+=|javascript:", drawn(name, board, deck))
+def test_a_face_has_no_style_and_no_script(at: Table, name: str) -> None:
+    assert not re.search(r"<style|<script|\sstyle=|\son\w+=|javascript:", at.draw(name))
 
 
 @every_face
-def test_a_face_is_complete_in_itself(board: str, deck: str, name: str) -> None:
-    text = drawn(name, board, deck)
-    assert set(REFERENCE.findall(text)) <= set(ids(tree(name, board, deck)))
-    assert not re.search(r"(?:href|src)=\"(?!#)", text)
+def test_a_face_is_complete_in_itself(at: Table, name: str) -> None:
+    text = at.draw(name)
+    assert set(REFERENCE.findall(text)) <= set(ids(at.tree(name)))
+    assert not re.search(r"(?:href|src)=\"(?!#)|url\((?!#)", text)
 
 
-@pytest.mark.parametrize("pair", TABLES)
-def test_faces_of_one_table_can_stand_in_one_page(pair: tuple[str, str]) -> None:
-    all_ids = [found for name in SHEETS for found in ids(tree(name, *pair))] + ids(ElementTree.fromstring(icons.sheet()))
+@every_table
+def test_faces_of_one_table_can_stand_in_one_page(at: Table) -> None:
+    all_ids = [found for name in SHEETS[at.key] for found in ids(at.tree(name))] + ids(ElementTree.fromstring(icons.sheet()))
     assert len(all_ids) == len(set(all_ids))
 
 
-@pytest.mark.parametrize("pair", TABLES)
-def test_defs_carry_a_prefix(pair: tuple[str, str]) -> None:
-    for name in SHEETS:
-        for element in tree(name, *pair).iter():
-            if element.tag.rpartition("}")[2] in ("pattern", "mask", "filter", "linearGradient", "radialGradient", "marker"):
-                assert element.attrib["id"].startswith("eme-")
+def test_vignettes_of_all_games_can_stand_in_one_page() -> None:
+    all_ids = [found for at in (EMPIRES[0], FOUNDERS) for found in ids(at.tree("vignette"))]
+    assert len(all_ids) == len(set(all_ids))
+
+
+@every_table
+def test_defs_carry_a_prefix(at: Table) -> None:
+    inner = ("pattern", "mask", "filter", "linearGradient", "radialGradient", "marker")
+    for name in SHEETS[at.key]:
+        for element in at.tree(name).iter():
+            if element.tag.rpartition("}")[2] in inner:
+                assert element.attrib["id"].startswith(PREFIXES[at.key])
 
 
 @pytest.mark.parametrize(
-    ("name", "most"), [("board", 25 * KILO), ("cards", 12 * KILO), ("pieces", 10 * KILO), ("vignette", 10 * KILO)]
+    ("at", "name", "most"),
+    [
+        *((at, "board", 25 * KILO) for at in EMPIRES),
+        *((at, "cards", 12 * KILO) for at in EMPIRES),
+        *((at, "pieces", 10 * KILO) for at in EMPIRES),
+        *((at, "vignette", 10 * KILO) for at in TABLES),
+        (FOUNDERS, "sheet", 32 * KILO),
+    ],
 )
-@pytest.mark.parametrize("pair", TABLES)
-def test_faces_are_small(name: str, most: int, pair: tuple[str, str]) -> None:
-    assert len(gzip.compress(drawn(name, *pair).encode())) <= most
+def test_faces_are_small(at: Table, name: str, most: int) -> None:
+    assert len(gzip.compress(at.draw(name).encode())) <= most
 
 
 def test_a_face_is_drawn_once_for_equal_tables() -> None:
     assert faces().draw(table(), "board") is faces().draw(empire().config(2, {"rules": "retail"}), "board")
+    never = FOUNDERS.game.config(2, {"agreed_end": "never"})
+    assert FOUNDERS.faces.draw(FOUNDERS.config, "sheet") is FOUNDERS.faces.draw(never, "sheet")
 
 
 def fingerprint() -> str:
-    """All sheets of both boards as one hash."""
-    return hashlib.sha256("".join(drawn(name, board) for name in SHEETS for board in "ab").encode()).hexdigest()
+    """All sheets of all tables as one hash."""
+    return hashlib.sha256("".join(at.draw(name) for at in TABLES for name in SHEETS[at.key]).encode()).hexdigest()
 
 
 def test_drawings_are_the_same_in_every_process() -> None:
@@ -121,7 +160,8 @@ def test_drawings_are_the_same_in_every_process() -> None:
     assert there.stdout.strip() == fingerprint()
 
 
-def test_the_gallery_shows_every_face() -> None:
-    text = page(empire())
-    assert all(f"<figcaption>{name}, " in text for pair in TABLES for name in faces().names(table(*pair)))
-    assert all(f"#icon-{meaning}" in text for meaning in icons.meanings())
+@pytest.mark.parametrize("tables", [EMPIRES, (FOUNDERS,)], ids=lambda tables: tables[0].key)
+def test_the_gallery_shows_every_face(tables: tuple[Table, ...]) -> None:
+    text = page(tables[0].game)
+    assert all(f"<figcaption>{name}, " in text for at in tables for name in at.names)
+    assert all(f"#icon-{meaning}" in text for meaning in icons.page_meanings())

@@ -20,7 +20,10 @@ BOX: Final = "0 0 100 100"
 
 NEED: Final = 11.8
 """The radius of the plaques of what a tile needs."""
-NEEDS_AT: Final = (17.9, 18.3)
+NEEDS_AT: Final = (4.4, 4.8)
+"""The corner of the capsule around them."""
+CAPSULE: Final = 1.7
+"""How far it reaches around the plaques."""
 NEEDS_STEP: Final = 24.3
 NEEDS_ROOM: Final = 62.0
 """How wide they may be together, so that they leave the corner to the god."""
@@ -83,12 +86,12 @@ def _needs(tile: TileData, ids: Ids) -> Iterator[str]:
     if not tile.needs:
         return
     step, radius = _fitted(len(tile.needs), NEEDS_STEP, NEED, NEEDS_ROOM)
-    x, y = NEEDS_AT
-    reach = radius + 1.7
+    reach = radius + CAPSULE
+    left, top = NEEDS_AT
     yield el(
         "rect",
-        x=x - reach,
-        y=y - reach,
+        x=left,
+        y=top,
         width=step * (len(tile.needs) - 1) + 2 * reach,
         height=2 * reach,
         rx=reach,
@@ -96,7 +99,7 @@ def _needs(tile: TileData, ids: Ids) -> Iterator[str]:
         opacity=0.53,
     )
     for index, key in enumerate(tile.needs):
-        yield _placed(f"{ids.shown}plaque-{key}", (x + step * index, y), radius)
+        yield _placed(f"{ids.shown}plaque-{key}", (left + reach + step * index, top + reach), radius)
 
 
 def _placed(symbol: str, middle: Point, radius: float) -> str:
@@ -113,8 +116,8 @@ def small(tile: TileData, ids: Ids) -> str:
         el("rect", x=8, y=8, width=84, height=84, rx=4, fill=look.pale),
     ]
     if tile.points:
-        parts.append(el("circle", cx=50, cy=50, r=31, fill=VELLUM, stroke=INK, stroke_opacity=0.6, stroke_width=2))
-        parts.append(words(str(tile.points), 50, 65.5, 44, font_family=SERIF, font_weight=700, fill=INK))
+        parts.append(el("circle", cx=50, cy=50, r=34, fill=VELLUM, stroke=INK, stroke_opacity=0.6, stroke_width=2))
+        parts.append(words(str(tile.points), 50, 67.5, 50, font_family=SERIF, font_weight=700, fill=INK))
     elif len(tile.makes) == 1:
         parts.append(_placed(f"{ids.shown}plaque-{tile.makes[0]}", (50, 50), 33))
     else:
