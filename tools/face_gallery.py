@@ -80,7 +80,7 @@ def _figure(name: str, drawing: str, fonts: str) -> str:
     root = ElementTree.fromstring(drawing)
     symbols = [] if root.get("width") != "0" else [_use(symbol) for symbol in root.iter(f"{{{NAMESPACE}}}symbol")]
     width = SHEET_WIDTH if symbols else float(root.get("width", "0"))
-    height = 150 * (2 + len(symbols) // 24) if symbols else float(root.get("height", "0"))
+    height = 150 * (2 + len(symbols) // 12) if symbols else float(root.get("height", "0"))
     inner = (
         f"<!doctype html><style>{fonts} body {{ margin: 0 }} svg {{ margin: 0 2px 2px 0 }}</style>{drawing}{''.join(symbols)}"
     )
@@ -90,12 +90,15 @@ def _figure(name: str, drawing: str, fonts: str) -> str:
 
 
 def _use(symbol: ElementTree.Element) -> str:
-    name, box = symbol.get("id"), symbol.get("viewBox", "-25 -25 50 50")
-    _, _, width, height = box.split()
-    side = min(int(width), 100)
+    name, own = symbol.get("id"), symbol.get("viewBox")
+    box = own or "-25 -25 50 50"
+    x, y, width, height = map(int, box.split())
+    # A symbol with a box of its own fills the one that it is given; others are drawn around their point.
+    place = f' x="{x}" y="{y}" width="{width}" height="{height}"' if own else ""
+    side = 100 if width > 100 else max(width, 48)
     return (
-        f'<svg width="{side}" height="{int(height) * side // int(width)}" viewBox="{box}"><title>{name}</title>'
-        f'<use href="#{name}"/></svg>'
+        f'<svg width="{side}" height="{height * side // width}" viewBox="{box}"><title>{name}</title>'
+        f'<use href="#{name}"{place}/></svg>'
     )
 
 
