@@ -8,12 +8,12 @@ from collections.abc import Iterator
 
 import msgspec
 
-from quadriga.kernel.notation import Move, Space
+from quadriga.kernel.notation import Family, Move, Space
 from quadriga.kernel.state import Frame
 
 Path = tuple[str, ...]
 
-ATOMS = (int, float, str, bytes, bool, type(None), Move, Space, Frame, type)
+ATOMS = (int, float, str, bytes, bool, type(None), Move, Family, Space, Frame, type)
 """What cannot change, or is not a state's own."""
 
 

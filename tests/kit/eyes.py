@@ -10,6 +10,9 @@ from quadriga.kernel.meta import Config
 from quadriga.kernel.seats import seat_name
 from quadriga.kernel.state import State
 
+MOVES = 5000
+"""Refusals compared; of a bigger space moves at even distances."""
+
 Eyes = int | None
 """A seat, or None for a spectator."""
 
@@ -38,10 +41,12 @@ def asked(state: State, eyes: Eyes) -> str:
 
 
 def refused(game: Game, state: State, eyes: Eyes) -> list[str]:
-    """For every move of the space what these eyes would be told if they tried it."""
+    """For every move of the space, or of a big one for some, what these eyes would be told if they tried it."""
     if eyes is None:
         return []
-    return [f"{move.notation}: {state.why_not(eyes, move)}" for move in game.space(state.config).all]
+    space = game.space(state.config)
+    numbers = range(0, space.size, 1 + space.size // MOVES)
+    return [f"{move.notation}: {state.why_not(eyes, move)}" for move in map(space.at, numbers)]
 
 
 def heard(events: Iterable[Event], eyes: Eyes) -> list[bytes]:

@@ -84,7 +84,7 @@ def _check_places(outcome: Outcome) -> None:
 
 def _check_closed(trace: Trace) -> None:
     """When it is over, everybody is refused by the rule of the ending."""
-    move = trace.game.space(trace.config).all[0]
+    move = trace.game.space(trace.config).at(0)
     rules = [ending.rule for ending in trace.game.meta.endings]
     for seat in range(trace.config.players):
         reason = trace.final.why_not(seat, move)

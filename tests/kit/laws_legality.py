@@ -9,6 +9,7 @@ from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import CHANCE, CHANCE_ALONE, seat_name
 from quadriga.kernel.state import State
 from tests.kit.law import Fault, demand, law
+from tests.kit.moves import tried_moves
 from tests.kit.play import Trace
 
 REFUSED_MOVES = 12
@@ -50,11 +51,11 @@ def law_prompts_are_complete_and_clean(trace: Trace) -> None:
 
 
 def _check_options(trace: Trace, options: list[Move]) -> None:
-    every = trace.game.space(trace.config).all
+    space = trace.game.space(trace.config)
     if len(set(options)) != len(options):
         raise Fault(f"an option stands twice: {options}")
     for move in options:
-        if not (0 <= move.number < len(every) and every[move.number] is move):
+        if not (0 <= move.number < space.size and space.at(move.number) is move):
             raise Fault(f"{move} is not the space's own")
 
 
@@ -115,7 +116,7 @@ def law_nothing_else_goes_through(trace: Trace) -> None:
 
 def _illegal(trace: Trace, state: State, rng: Rng) -> list[tuple[int, Move]]:
     """A sample of moves that nobody may make now, and always the options of those to act tried by those who are not."""
-    every = trace.game.space(trace.config).all
+    every = tried_moves(trace)
     acting = state.to_act()
     found: list[tuple[int, Move]] = []
     offered = [move for seat in acting for move in state.options(seat)[:2]]
@@ -138,8 +139,8 @@ def _submit_in_vain(journal: Journal, seat: int, move: Move, prefix: str) -> Non
 
 @law
 def law_why_not_is_none_for_the_options_alone(trace: Trace) -> None:
-    """Over the whole space and for every seat and chance: None for an option, else a sentence and a rule of the game."""
-    every = trace.game.space(trace.config).all
+    """Over the space, or a sample of a big one, for all seats and chance: None for an option, else a sentence and a rule."""
+    every = tried_moves(trace)
     prefix = trace.game.meta.rule_prefix + "-"
     known: set[Reason] = set()
     for _, state in trace.looked():

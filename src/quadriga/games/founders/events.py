@@ -139,8 +139,14 @@ class TileSwapped(Event, frozen=True):
     lost_craftsman: str | None = None
 
 
+class NothingFitted(Event, frozen=True):
+    """FOE-D8: no face-up tile could be added, so a nature tile is drawn."""
+
+    seat: int
+
+
 class NatureTileDrawn(Event, frozen=True):
-    """FOE-D8: because no face-up tile could be added."""
+    """FOE-D8."""
 
     seat: int
     tile: str
@@ -172,6 +178,12 @@ class CoinsCollected(Event, frozen=True):
 
     seat: int
     spaces: tuple[str, ...]
+
+
+class TurnEnded(Event, frozen=True):
+    """FOE-T1: without a proposal to end the game."""
+
+    seat: int
 
 
 class EndProposed(Event, frozen=True):

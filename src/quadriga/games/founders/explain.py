@@ -225,7 +225,7 @@ def _space(s: FoundersState, seat: int, move: Move) -> Reason:
     if place != NOTHING:
         return Reason(f"{_upper(_tile_at(s, nation, place))} lies there: it can only be swapped.", "FOE-D2")
     if move.b not in survey.spaces:
-        return Reason(f"{name} shares no side with a tile of your nation.", "FOE-D2")
+        return Reason(f"Space {name} shares no side with a tile of your nation.", "FOE-D2")
     return _hungry(s, survey, survey.spaces.index(move.b), move.a, name)
 
 
@@ -385,16 +385,16 @@ def _space_target(s: FoundersState, seat: int, chosen: tuple[str, ...], space: i
         move = family.at(tile * box.cells + space)
         return refusal(s, seat, move)
     if place == NOTHING and space not in reach.Survey(box, nation, s.bought).spaces:
-        return Reason(f"{box.names[space]} shares no side with a tile of your nation.", "FOE-D2")
+        return Reason(f"Space {box.names[space]} shares no side with a tile of your nation.", "FOE-D2")
     return Reason(f"Nothing that lies face up fits on {box.names[space]}.", "FOE-D3")
 
 
 def apart(s: FoundersState, chosen: tuple[str, ...], target: str) -> Reason:
     """A target that no move joins with those chosen."""
-    rule = s.agenda[-1].rule
-    if target.partition(":")[0] in COLOURS and chosen[:1] in (
-        ("token:carriage",),
-        *[(f"token:{c}",) for c in s.setup.box.craftsmen],
-    ):
-        return Reason("That token is for your own nation.", "FOE-G1" if chosen[0] == "token:carriage" else "FOE-A2")
-    return Reason("No move joins this with what you have chosen.", rule)
+    is_abroad = target.partition(":")[0] in COLOURS
+    kind, _, word = chosen[0].partition(":")
+    if is_abroad and kind == "token" and word == TOKENS[CARRIAGE]:
+        return Reason("A carriage unites tiles of your own nation.", "FOE-G1")
+    if is_abroad and kind == "token" and word in s.setup.box.craftsmen:
+        return Reason("A craftsman works in your own nation.", "FOE-A2")
+    return Reason("No move joins this with what you have chosen.", s.agenda[-1].rule)

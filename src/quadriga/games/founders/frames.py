@@ -447,6 +447,8 @@ class AddTile(Frame[FoundersState]):
         s.agenda.pop()
         if move is box.draw_nature:
             s.agenda.append(DRAW_NATURE)
+            if s.heard is not None:
+                s.heard.append(tell.NothingFitted(seat=seat))
             return
         if move is box.leave:
             add_nothing(s)
@@ -719,6 +721,8 @@ class Propose(Frame[FoundersState]):
     def play(self, s: FoundersState, seat: int, move: Move) -> None:
         s.agenda.pop()
         if move is s.setup.box.pass_on:
+            if s.heard is not None:
+                s.heard.append(tell.TurnEnded(seat=seat))
             next_turn(s)
             return
         s.asked = (seat + 1) % s.setup.players
