@@ -218,6 +218,18 @@ def test_a_picture_fills_its_frame_with_stones(name: str) -> None:
     assert laid.count('fill="url(#foe-') == len(shapes)
 
 
+@every_tile
+def test_what_is_a_tiles_own_has_a_colour(tile: TileData) -> None:
+    (picture,) = by_id(root(), f"a-{tile.id}")
+    assert (picture.get("color") is not None) is any(shape.glaze == "own" for shape in scenes().scenes[scene_of(tile)])
+
+
+@pytest.mark.parametrize(("scene", "least"), [("temple", 5), ("great_temple", 4), ("altar", 4), ("inn", 3)])
+def test_tiles_of_one_scene_are_not_all_alike(scene: str, least: int) -> None:
+    alike = [by_id(root(), f"a-{tile.id}")[0].get("color") for tile in TILES if scene_of(tile) == scene]
+    assert len(set(alike)) >= least
+
+
 def test_no_glaze_is_left_over() -> None:
     assert {shape.glaze for scene in scenes().scenes.values() for shape in scene} == scenes().glazes.keys()
 

@@ -23,6 +23,10 @@ Laid = Literal["field", "course", "wave"]
 LEVELS: Final[dict[str, Level]] = {"nature": "basic", "village": "village", "city": "city"}
 """The level of a resource is that of the tiles that make it."""
 
+OWN: Final = "own"
+"""The glaze that every tile has for itself."""
+OWN_COLOURS: Final = ("#2f6399", "#7a426e", "#35796a", "#5d7d35", "#c28f2c", "#8a3245")
+
 VICTORY_SCENES: Final = ("altar", "temple", "great_temple")
 """The picture of a victory tile without a scene of its own, by its points."""
 
@@ -100,6 +104,13 @@ def scene_of(tile: TileData) -> str:
     if tile.kind == "victory":
         return VICTORY_SCENES[max(1, min(tile.points, len(VICTORY_SCENES))) - 1]
     return looks().kinds[tile.kind].scene
+
+
+def own_colour(tile: TileData) -> str | None:
+    """What tells a tile's picture from others of its scene; None if the scene has no place for it."""
+    if all(shape.glaze != OWN for shape in scenes().scenes[scene_of(tile)]):
+        return None
+    return OWN_COLOURS[crc32(tile.id.encode()) % len(OWN_COLOURS)]
 
 
 def god_of(tile: TileData) -> str:

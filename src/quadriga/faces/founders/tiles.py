@@ -10,7 +10,7 @@ from typing import Final
 
 from quadriga.faces.founders import plaques
 from quadriga.faces.founders.ids import Ids
-from quadriga.faces.founders.looks import god_of, looks, scene_of
+from quadriga.faces.founders.looks import god_of, looks, own_colour, scene_of
 from quadriga.faces.palette import INK, VELLUM
 from quadriga.faces.svg import SERIF, Point, el, use, words
 from quadriga.games.founders.components import TileData
@@ -131,8 +131,9 @@ def small(tile: TileData, ids: Ids) -> str:
 
 def layers(tile: TileData, ids: Ids) -> str:
     """The symbols of a face: its picture, its data, the whole."""
+    picture = use(f"{ids.own}s-{scene_of(tile)}", color=own_colour(tile))
     return (
-        el("symbol", use(f"{ids.own}s-{scene_of(tile)}"), id=f"{ids.shown}a-{tile.id}", viewBox=BOX)
+        el("symbol", picture, id=f"{ids.shown}a-{tile.id}", viewBox=BOX)
         + el("symbol", data(tile, ids), id=f"{ids.shown}d-{tile.id}", viewBox=BOX)
         + el("symbol", *(use(ids.shown + layer) for layer in _order(tile)), id=f"{ids.shown}t-{tile.id}", viewBox=BOX)
     )
