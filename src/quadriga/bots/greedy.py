@@ -36,4 +36,6 @@ class GreedyBot(Bot):
         self.rng = rng
 
     def choose(self, eyes: Eyes) -> Move:
-        return best_move(eyes.game, eyes.imagine(self.rng), eyes.seat, eyes.prompt.options, self.rng)
+        state = eyes.imagine(self.rng)
+        options = eyes.game.shortlist(state, eyes.seat, eyes.prompt.options)
+        return best_move(eyes.game, state, eyes.seat, options, self.rng)

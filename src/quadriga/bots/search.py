@@ -81,7 +81,7 @@ class Walk:
 
     def step(self, node: Node, seat: int) -> int:
         """Choose and play a move of the seat; its number, or -1 if there was nothing to choose."""
-        options = self.state.options(seat)
+        options = self.game.shortlist(self.state, seat, self.state.options(seat))
         if len(options) == 1:
             self.state.play(seat, options[0])
             return -1
@@ -174,7 +174,7 @@ class SearchBot(Bot):
 
 
 def play_on(game: Game, state: State, rng: Rng) -> None:
-    """Play to the end, everybody greedily: far better than random play, and worth its price (docs/bots.md)."""
+    """Play to the end, by the game's hunches or greedily: far better than random play, and worth its price (docs/bots.md)."""
     while True:
         acting = state.to_act()
         if not acting:
@@ -183,7 +183,9 @@ def play_on(game: Game, state: State, rng: Rng) -> None:
         if seat == CHANCE:
             state.play(CHANCE, state.draw(rng))
             continue
-        state.play(seat, best_move(game, state, seat, state.options(seat), rng))
+        options = state.options(seat)
+        move = game.hunch(state, seat, options, rng)
+        state.play(seat, best_move(game, state, seat, options, rng) if move is None else move)
 
 
 def chances(lead: float) -> float:

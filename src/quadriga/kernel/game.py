@@ -6,6 +6,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from quadriga.kernel.chance import Rng
 from quadriga.kernel.events import Event
 from quadriga.kernel.meta import Config, Meta
 from quadriga.kernel.notation import Move, Space
@@ -61,6 +62,14 @@ class Game:
     @abstractmethod
     def judge(self, state: State, seat: int) -> float:
         """How good a state looks for a seat, in points; used by bots on imagined states."""
+
+    def shortlist(self, state: State, seat: int, options: list[Move]) -> list[Move]:
+        """The options that bots think about, never none: a game with many may leave out those that are hardly ever good."""
+        return options
+
+    def hunch(self, state: State, seat: int, options: list[Move], rng: Rng) -> Move | None:
+        """A sensible option found quickly, for the games that search plays in thought; None: judge every option instead."""
+        return None
 
     def progress(self, state: State) -> float:
         """How far a running game has come, from 0 to 1, roughly and from what everybody can see; 0 if it cannot be said."""

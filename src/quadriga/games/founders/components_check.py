@@ -19,7 +19,7 @@ PLAYERS = tuple(range(META.min_players, META.max_players + 1))
 MOST_NEEDS = 4
 MOST_MADE = {"nature": 2, "village": 1, "city": 1, "victory": 0}
 """FOE-C2, D4: a nature tile has two faces, a victory tile none."""
-MOST_RESOURCES = 30
+MOST_RESOURCES = 28
 MOST_CRAFTSMEN = 20
 
 

@@ -129,7 +129,9 @@ class Draft(Frame[FoundersState]):
         return ALONE[(s.turn + steps) % players]
 
     def options(self, s: FoundersState, seat: int) -> list[Move]:
-        return [s.setup.box.take[tile] for tile in _distinct(s.rows[NATURE])]
+        tiles: list[int] = []
+        add_distinct(s.rows[NATURE], tiles)
+        return [s.setup.box.take[tile] for tile in tiles]
 
     def play(self, s: FoundersState, seat: int, move: Move) -> None:
         nation = s.nations[seat]
@@ -411,14 +413,22 @@ def employ(s: FoundersState, seat: int, move: Move) -> None:
 
 def begin_adding(s: FoundersState) -> None:
     """FOE-D1, D8: the turn ends at once if nothing can be added, nothing drawn and nothing swapped."""
-    if s.stacks[NATURE].size or s.rows[NATURE]:
+    if s.stacks[NATURE].size or s.rows[NATURE] or can_add(s):
         s.agenda.append(ADD_TILE)
-        return
-    options = ADD_TILE.options(s, s.turn)
-    if len(options) > 1 or options[0] is not s.setup.box.leave:
-        s.agenda.append(ADD_TILE)
-        return
-    add_nothing(s)
+    else:
+        add_nothing(s)
+
+
+def can_add(s: FoundersState) -> bool:
+    """Whether any face-up tile can be added, by a swap at worst."""
+    survey = reach.Survey(s.setup.box, s.nations[s.turn], s.bought)
+    for tile in face_up(s):
+        needs = s.setup.box.needed_by[tile]
+        if survey.all & needs == needs:
+            for number in range(len(survey.once)):
+                if survey.feeds(number, tile):
+                    return True
+    return False
 
 
 @final
@@ -466,19 +476,19 @@ def face_up(s: FoundersState) -> list[int]:
     """FOE-D1: the tiles that lie face up, equal ones once."""
     out: list[int] = []
     for row in s.rows:
-        for tile in row:
-            if tile not in out:
-                out.append(tile)
+        add_distinct(row, out)
     out.extend(s.victory)
     return out
 
 
-def _distinct(tiles: list[int]) -> list[int]:
-    out: list[int] = []
+def add_distinct(tiles: list[int], out: list[int]) -> None:
+    """The tiles of a row, equal ones once."""
+    met = 0
     for tile in tiles:
-        if tile not in out:
+        bit = 1 << tile
+        if not met & bit:
+            met |= bit
             out.append(tile)
-    return out
 
 
 def add_free(survey: reach.Survey, tiles: list[int], out: list[Move]) -> None:

@@ -10,6 +10,7 @@ from quadriga.games.founders.meta import AGREED_END, FIRST, META
 from quadriga.games.founders.nation import NOBODY, NOTHING, Nation
 from quadriga.games.founders.state import FoundersState, Setup
 from quadriga.games.founders.view import FoundersView
+from quadriga.kernel.chance import Rng
 from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.events import Event
 from quadriga.kernel.game import Game
@@ -109,6 +110,14 @@ class Founders(Game):
     def progress(self, state: State) -> float:
         assert isinstance(state, FoundersState)
         return heuristics.progress(state)
+
+    def shortlist(self, state: State, seat: int, options: list[Move]) -> list[Move]:
+        assert isinstance(state, FoundersState)
+        return heuristics.shortlist(state, seat, options)
+
+    def hunch(self, state: State, seat: int, options: list[Move], rng: Rng) -> Move:
+        assert isinstance(state, FoundersState)
+        return heuristics.hunch(state, seat, options, rng)
 
     def judge(self, state: State, seat: int) -> float:
         assert isinstance(state, FoundersState)

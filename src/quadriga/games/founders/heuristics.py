@@ -1,14 +1,37 @@
-"""How good a position looks, in points at the end: what bots look at between the moves."""
+"""How good a position looks, in points at the end; which options are worth a thought; and a sensible move found quickly.
 
-from quadriga.games.founders import scoring
+Bots alone use it. The weights were set by hand and by matches of greedy bots with single weights changed. They are judgement,
+not rules. What a tile promises is a share of its points, by how much is still missing for it on the best free space.
+"""
+
+from typing import Final
+
+from quadriga.games.founders import frames, reach, scoring
+from quadriga.games.founders.box import CITY, NATURE, STACKS, VICTORY, VILLAGE, WAR
+from quadriga.games.founders.nation import CRAFT_SHIFT, NOTHING, WAR_BIT, Nation
 from quadriga.games.founders.state import FoundersState
+from quadriga.kernel.chance import Rng
+from quadriga.kernel.notation import Move
 
-
-def judge(s: FoundersState, seat: int) -> float:
-    """The seat's lead over the best of the others."""
-    points = scoring.scores(s)
-    best = max([points[other] for other in range(len(points)) if other != seat])
-    return float(points[seat] - best)
+AT_ONCE: Final = 0.95
+"""The part of a tile's worth that it promises to the seat that is about to add one: the best of them only."""
+LACKS_NOTHING: Final = 0.42
+LACKS_ONE: Final = 0.17
+LACKS_TWO: Final = 0.04
+CITY_WORTH: Final = 1.5
+"""A token, and the resource that the best victory tiles ask for."""
+VILLAGE_WORTH: Final = 0.5
+NEW_RESOURCE: Final[tuple[float, ...]] = (0.12, 0.3, 0.45)
+"""A resource that the nation did not have, by the back of the tile that makes it."""
+EXPOSED: Final = 0.12
+"""The part of the points on an unprotected tile that is feared for, and for each war token in other hands so much more."""
+EXPOSED_TO_WAR: Final = 0.3
+TO_PROPOSE: Final = 0.6
+"""What a proposal to end the game costs while there is something to be won."""
+TURNS_TO_USE: Final = 4.0
+"""With fewer turns left than this, promises are worth less."""
+SPACES_TRIED: Final = 4
+"""So many spaces are thought about for a nature tile: those with most tiles around."""
 
 
 def progress(s: FoundersState) -> float:
@@ -16,8 +39,280 @@ def progress(s: FoundersState) -> float:
     box = s.setup.box
     if not s.agenda:
         return 1.0
-    left = s.stacks[0].size + s.stacks[1].size + s.stacks[2].size
-    by_turns = s.turns / box.turns_at_most
-    by_stacks = 1.0 - left / box.turns_at_most if s.turns else 0.0
-    by_victory = 1.0 - len(s.victory) / box.victory_shown if s.turns else 0.0
-    return min(1.0, max(by_turns, by_stacks, by_victory, 0.0))
+    if not s.turns:
+        return 0.0
+    by_stacks = 1.0 - tiles_left(s) / box.turns_at_most
+    by_victory = 1.0 - len(s.victory) / box.victory_shown
+    return min(1.0, max(by_stacks, by_victory, 0.0))
+
+
+def tiles_left(s: FoundersState) -> int:
+    """In the three stacks."""
+    return s.stacks[0].size + s.stacks[1].size + s.stacks[2].size
+
+
+def judge(s: FoundersState, seat: int) -> float:
+    """The seat's lead over the best of the others, as it may be at the end."""
+    best = -1000.0
+    own = 0.0
+    for other in range(s.setup.players):
+        worth = standing(s, other)
+        if other == seat:
+            own = worth
+        elif worth > best:
+            best = worth
+    return own - best
+
+
+def standing(s: FoundersState, seat: int) -> float:
+    """Points, and what the nation promises."""
+    nation = s.nations[seat]
+    points = float(scoring.points_of(s, nation))
+    if not s.agenda:
+        return points + 0.1 * scoring.victory_tiles(s, seat)
+    if not nation.spaces:
+        return points
+    turns = tiles_left(s) / s.setup.players
+    share = min(1.0, turns / TURNS_TO_USE)
+    text = s.agenda[-1].text
+    is_adding = seat == s.turn and text == "add tile"
+    survey = reach.Survey(s.setup.box, nation, s.bought if seat == s.turn else NOTHING)
+    worth = points + share * promise(s, survey) - fear(s, seat, nation)
+    if is_adding:
+        worth += AT_ONCE * best_addition(s, survey)
+    elif seat == s.turn and text.startswith("turn up"):
+        worth += share * hope(s, survey, frames.TURN_UP[0].text == text, frames.TURN_UP[1].text == text)
+    if text == "answer" and seat == s.turn:
+        worth -= TO_PROPOSE
+    if nation.held != NOTHING:
+        worth += 0.2
+    return worth
+
+
+def lacking(survey: reach.Survey, tile: int) -> int:
+    """How many needs of a tile are not met on the free space where most are; 0 also where one tile should give two."""
+    needs = survey.box.needed_by[tile]
+    if survey.all & needs == 0:
+        return needs.bit_count()
+    once = survey.once
+    fewest = 9
+    for number in range(survey.free):
+        missing = needs & ~once[number]
+        if missing == 0:
+            if survey.feeds(number, tile):
+                return 0
+            fewest = min(fewest, 1)
+        else:
+            fewest = min(fewest, missing.bit_count())
+    return fewest
+
+
+def _share(lacks: int) -> float:
+    if lacks == 0:
+        return LACKS_NOTHING
+    return LACKS_ONE if lacks == 1 else LACKS_TWO
+
+
+def promise(s: FoundersState, survey: reach.Survey) -> float:
+    """What the face-up tiles may bring, and what the nation's resources may."""
+    box = s.setup.box
+    worth = 0.0
+    wanted = 0
+    for tile in s.victory:
+        wanted |= box.needed_by[tile]
+        worth += box.tiles[tile].points * _share(lacking(survey, tile))
+    for tile in s.rows[CITY]:
+        worth += CITY_WORTH * 0.5 * _share(lacking(survey, tile))
+    for tile in s.rows[VILLAGE]:
+        if not box.made_by[tile] & survey.all:
+            worth += VILLAGE_WORTH * 0.5 * _share(lacking(survey, tile))
+    met = survey.gift
+    nation = survey.nation
+    for place in range(len(nation.tiles)):
+        tile = nation.tiles[place]
+        made = box.made_by[tile]
+        if nation.tokens[place] == 0 and made & ~met:
+            worth += NEW_RESOURCE[box.back_of[tile]] * (1.0 if made & wanted or box.back_of[tile] == NATURE else 0.5)
+            met |= made
+    return worth
+
+
+def best_addition(s: FoundersState, survey: reach.Survey) -> float:
+    """The most that the tile about to be added can bring."""
+    box = s.setup.box
+    best = 0.0
+    for tile in s.victory:
+        if box.tiles[tile].points > best and lacking(survey, tile) == 0:
+            best = float(box.tiles[tile].points)
+    if best < CITY_WORTH:
+        for tile in s.rows[CITY]:
+            if best < CITY_WORTH and lacking(survey, tile) == 0:
+                best = CITY_WORTH
+    return best
+
+
+def hope(s: FoundersState, survey: reach.Survey, is_nature: bool, is_village: bool) -> float:
+    """What a tile about to be turned up may be worth, by what is left in its stack."""
+    back = NATURE if is_nature else VILLAGE if is_village else CITY
+    stack = s.stacks[back]
+    if back == NATURE or not stack.size:
+        return 0.05
+    first = s.setup.box.first_of[back]
+    made_by = s.setup.box.made_by
+    worth = 0.0
+    for index in range(len(stack.counts)):
+        if stack.counts[index]:
+            each = CITY_WORTH if back == CITY else VILLAGE_WORTH
+            if made_by[first + index] & survey.all:
+                each *= 0.6 if back == CITY else 0.3
+            if lacking(survey, first + index) == 0:
+                worth += each * stack.counts[index] / stack.size
+    return worth
+
+
+def fear(s: FoundersState, seat: int, nation: Nation) -> float:
+    """What an opponent's war token may cost: the best of the unprotected tiles."""
+    box = s.setup.box
+    most = 0
+    for place in reach.unprotected(box, nation):
+        on = nation.tokens[place]
+        if on & WAR_BIT:
+            continue
+        points = box.tiles[nation.tiles[place]].points + (box.craftsman_points if on >> CRAFT_SHIFT else 0)
+        most = max(most, points)
+    if not most:
+        return 0.0
+    wars = 0
+    for other in range(s.setup.players):
+        if other != seat:
+            wars += s.nations[other].hand[WAR]
+    return most * (EXPOSED + EXPOSED_TO_WAR * min(wars, 2))
+
+
+# -- which options are worth a thought ------------------------------------------------------------------------------------
+
+
+def shortlist(s: FoundersState, seat: int, options: list[Move]) -> list[Move]:
+    """Options without those that are hardly ever good: nature tiles far out, and swaps of tiles that still do something."""
+    text = s.agenda[-1].text
+    if text not in ("add tile", "place drawn") or len(options) <= SPACES_TRIED:
+        return options
+    box = s.setup.box
+    nation = s.nations[seat]
+    near = crowded(s, nation)
+    out: list[Move] = []
+    for move in options:
+        if move.verb == "swap":
+            on = nation.tokens[nation.at(move.b)]
+            old = nation.tiles[nation.at(move.b)]
+            is_spent = on & WAR_BIT or (box.back_of[old] == NATURE and on == 0)
+            if is_spent and box.tiles[move.a].points > 1 and not on >> CRAFT_SHIFT:
+                out.append(move)
+        elif move.verb != "add" or box.back_of[move.a] != NATURE or move.b in near:
+            out.append(move)
+    return out if out else options
+
+
+def crowded(s: FoundersState, nation: Nation) -> list[int]:
+    """The free spaces with the most tiles around: there the resources come together."""
+    box = s.setup.box
+    survey = reach.Survey(box, nation, NOTHING)
+    counts = [survey.neighbours(number) for number in range(survey.free)]
+    out: list[int] = []
+    for wanted in range(8, 0, -1):
+        for number in range(survey.free):
+            if counts[number] == wanted and len(out) < SPACES_TRIED:
+                out.append(survey.spaces[number])
+    return out
+
+
+# -- a sensible move, quickly ---------------------------------------------------------------------------------------------
+
+
+def hunch(s: FoundersState, seat: int, options: list[Move], rng: Rng) -> Move:
+    """For the games that search plays in thought: the most valuable tile on some space, tokens where they plainly help."""
+    text = s.agenda[-1].text
+    if text in ("add tile", "place drawn"):
+        return _best_tile(s, seat, options, rng)
+    if text == "play token":
+        return _plain_token(s, options, rng)
+    if text == "open":
+        return _any_stack(s, options, rng)
+    if text == "propose":
+        return s.setup.box.pass_on
+    if text == "answer":
+        return s.setup.box.refuse
+    return options[rng.below(len(options))]
+
+
+def _best_tile(s: FoundersState, seat: int, options: list[Move], rng: Rng) -> Move:
+    box = s.setup.box
+    has = 0
+    nation = s.nations[seat]
+    for tile in nation.tiles:
+        has |= box.made_by[tile]
+    best = options[0]
+    highest = -1
+    ties = 0
+    last = NOTHING
+    worth = 0
+    for move in options:
+        if move.verb != "add":
+            if ties:
+                break  # swaps come last
+            continue
+        tile = move.a
+        if tile != last:
+            last = tile
+            back = box.back_of[tile]
+            if back == VICTORY:
+                worth = 10 + 10 * box.tiles[tile].points
+            elif back == CITY:
+                worth = 16 if not box.made_by[tile] & has else 14
+            elif back == VILLAGE:
+                worth = 8 if not box.made_by[tile] & has else 3
+            else:
+                worth = 4
+        if worth > highest:
+            highest = worth
+            best = move
+            ties = 1
+        elif worth == highest:
+            ties += 1
+            if rng.below(ties) == 0:
+                best = move
+    return best
+
+
+def _plain_token(s: FoundersState, options: list[Move], rng: Rng) -> Move:
+    """Employ a craftsman, pillage what has points, unite now and then; else keep."""
+    box = s.setup.box
+    best = options[0]
+    most = 1
+    for move in options:
+        verb = move.verb
+        if verb == "pillage":
+            nation = s.nations[move.a]
+            place = nation.at(move.b)
+            points = box.tiles[nation.tiles[place]].points
+            if nation.tokens[place] >> CRAFT_SHIFT:
+                points += box.craftsman_points
+            if points > most:
+                most = points
+                best = move
+        elif verb == "employ" and most < 2:
+            best = move
+            most = 2
+        elif verb == "unite" and most < 2 and rng.below(3) == 0:
+            best = move
+    return best
+
+
+def _any_stack(s: FoundersState, options: list[Move], rng: Rng) -> Move:
+    """City and village rather than nature, and no row that is full if it can be helped."""
+    limit = s.setup.box.row_limit
+    for _ in range(STACKS):
+        move = options[rng.below(len(options))]
+        if len(s.rows[move.a]) < limit and (move.a != NATURE or rng.below(3) == 0):
+            return move
+    return options[rng.below(len(options))]

@@ -14,10 +14,14 @@ from typing import Final, final
 from quadriga.games.founders.box import NEEDS_MATCHING, NEEDS_NOTHING, NEEDS_PRESENCE, Box
 from quadriga.games.founders.nation import NOTHING, Nation
 
-FREE: Final = -2
-"""In the grid of a survey: a free space that shares a side with a tile. Other free spaces are NOTHING."""
 MARGIN: Final = 2
 """Empty rows and columns around the nation: for the free spaces, and for the spaces around those."""
+OCCUPIED: Final = 1 << 28
+FREE: Final = 1 << 29
+"""On the grid of a survey, above the bits of what the tile on a cell produces: there is a tile; the space is free and shares a
+side with one. Low enough that a cell stays a small number."""
+RESOURCES: Final = OCCUPIED - 1
+"""The bits of the resources; the component loader sees to it that there are no more."""
 BOUGHT: Final = -3
 """The producer that is a coin on an opponent's tile."""
 
@@ -41,14 +45,19 @@ class Survey:
     def __init__(self, box: Box, nation: Nation, bought: int) -> None:
         self.box = box
         self.nation = nation
-        self.bought = bought
         self.gift = 0 if bought == NOTHING else 1 << bought
         """The bought resource, which comes to every space."""
-        self._lay_out()
+        self.all = self.gift
+        """All that the nation can make, and the gift."""
         self.spaces: list[int] = []
         """The free spaces, as cells of the box."""
         self._at: list[int] = []
         """Where each space lies on the grid of the survey."""
+        self._cells: list[int] = []
+        """The cell of each tile on that grid."""
+        self.width = 0
+        self._is_near_edge = False
+        self._grid = self._lay_out()
         self._find_free()
         self.free = len(self.spaces)
         """How many spaces are free; the rest are those of the tiles."""
@@ -61,69 +70,76 @@ class Survey:
             self._unite()
         self.once = self._gather()
         """For each space, the resources that can come to it."""
-        self.all = self.gift
-        """All that the nation makes."""
-        for makes in self._makes:
-            self.all |= makes
 
     # -- laying out -------------------------------------------------------------------------------------------------------
 
-    def _lay_out(self) -> None:
+    def _lay_out(self) -> list[int]:
+        """The tiles on a grid just large enough for them."""
         box = self.box
         nation = self.nation
         column_of = box.column_of
+        row_of = box.row_of
+        made_by = box.made_by
         spaces = nation.spaces
+        tiles = nation.tiles
+        tokens = nation.tokens
+        cells = self._cells
         count = len(spaces)
-        side = box.side
+        last = box.side - 2
         # Spaces rise, so the first lies in the nearest row and the last in the farthest.
-        low_row = box.row_of[spaces[0]]
-        high_row = box.row_of[spaces[count - 1]]
-        low = side
+        low_row = row_of[spaces[0]]
+        high_row = row_of[spaces[count - 1]]
+        low = last
         high = 0
         for space in spaces:
             column = column_of[space]
-            low = min(low, column)
-            high = max(high, column)
+            if column < low:  # noqa: PLR1730 - the builtins cost a call each
+                low = column
+            if column > high:  # noqa: PLR1730
+                high = column
         width = high - low + 1 + 2 * MARGIN
         self.width = width
-        self.is_at_edge = low <= 1 or low_row <= 1 or high >= side - 2 or high_row >= side - 2
-        self._grid: list[int] = [NOTHING] * (width * (high_row - low_row + 1 + 2 * MARGIN))
-        """The place of the tile on each cell, FREE or NOTHING."""
-        self._made: list[int] = [0] * len(self._grid)
-        """What each cell produces, as bits."""
-        self._cells: list[int] = []
-        """The cell of each tile."""
-        self._makes: list[int] = []
-        """What each tile produces."""
-        row_of = box.row_of
-        made_by = box.made_by
+        self._is_near_edge = low <= 1 or low_row <= 1 or high >= last or high_row >= last
+        grid = [0] * (width * (high_row - low_row + 1 + 2 * MARGIN))
+        shift = (MARGIN - low_row) * width + MARGIN - low
+        everything = self.all
         for place in range(count):
             space = spaces[place]
-            cell = (row_of[space] - low_row + MARGIN) * width + column_of[space] - low + MARGIN
-            makes = 0 if nation.tokens[place] else made_by[nation.tiles[place]]
-            self._grid[cell] = place
-            self._made[cell] = makes
-            self._cells.append(cell)
-            self._makes.append(makes)
+            cell = row_of[space] * width + column_of[space] + shift
+            cells.append(cell)
+            if tokens[place]:
+                grid[cell] = OCCUPIED
+            else:
+                makes = made_by[tiles[place]]
+                grid[cell] = OCCUPIED | makes
+                everything |= makes
+        self.all = everything
+        return grid
 
     def _find_free(self) -> None:
         """FOE-D2: each space once that shares a side with a tile."""
         grid = self._grid
         spaces = self.nation.spaces
+        cells = self._cells
         side = self.box.side
-        steps = (-self.width, -1, 1, self.width)
-        ways = (-side, -1, 1, side)
+        width = self.width
         for place in range(len(spaces)):
-            cell = self._cells[place]
-            for way in range(4):
-                other = cell + steps[way]
-                if grid[other] == NOTHING:
-                    space = spaces[place] + ways[way]
-                    if self.is_at_edge and self._is_edge(space):
-                        continue
-                    grid[other] = FREE
-                    self.spaces.append(space)
-                    self._at.append(other)
+            cell = cells[place]
+            if not grid[cell - width]:
+                self._mark(cell - width, spaces[place] - side)
+            if not grid[cell - 1]:
+                self._mark(cell - 1, spaces[place] - 1)
+            if not grid[cell + 1]:
+                self._mark(cell + 1, spaces[place] + 1)
+            if not grid[cell + width]:
+                self._mark(cell + width, spaces[place] + side)
+
+    def _mark(self, cell: int, space: int) -> None:
+        if self._is_near_edge and self._is_edge(space):
+            return
+        self._grid[cell] = FREE
+        self.spaces.append(space)
+        self._at.append(cell)
 
     def _is_edge(self, space: int) -> bool:
         """The last row or column of the box's grid: only positions written by hand come near it."""
@@ -154,7 +170,7 @@ class Survey:
             for cell in (corner, corner + 1, corner + self.width, corner + self.width + 1):
                 if not self._union_at[cell]:
                     self._union_at[cell] = numbers[index]
-                    self._members[numbers[index]].append(self._grid[cell])
+                    self._members[numbers[index]].append(self._cells.index(cell))
 
     def _is_shared(self, one: int, other: int) -> bool:
         """Whether two blocks of four have a tile in common."""
@@ -165,7 +181,7 @@ class Survey:
     # -- what comes to a space --------------------------------------------------------------------------------------------
 
     def _gather(self) -> list[int]:
-        made = self._made
+        grid = self._grid
         width = self.width
         gift = self.gift
         if self._union_at:
@@ -174,12 +190,9 @@ class Survey:
         for at in self._at:
             near = at - width
             far = at + width
-            out.append(
-                gift
-                | made[near - 1] | made[near] | made[near + 1]
-                | made[at - 1] | made[at + 1]
-                | made[far - 1] | made[far] | made[far + 1]
-            )  # fmt: skip
+            seen = grid[near - 1] | grid[near] | grid[near + 1] | grid[at - 1]
+            seen |= grid[at + 1] | grid[far - 1] | grid[far] | grid[far + 1]
+            out.append(gift | (seen & RESOURCES))
         return out
 
     def _gather_with_unions(self, number: int) -> int:
@@ -193,37 +206,48 @@ class Survey:
 
         The tile on the space itself never serves its successor (FOE-D9).
         """
-        at = self._at[number]
-        width = self.width
         out: list[Producer] = []
         unions: list[int] = []
-        for cell in (at - width - 1, at - width, at - width + 1, at - 1, at + 1, at + width - 1, at + width, at + width + 1):
-            if self._made[cell]:
-                out.append(Producer(self._grid[cell], self._made[cell], False))
+        around: list[int] = []
+        for cell in self._ring(number):
+            makes = self._grid[cell] & RESOURCES
+            if makes:
+                place = self._cells.index(cell)
+                around.append(place)
+                out.append(Producer(place, makes, False))
             if self._union_at and self._union_at[cell] and self._union_at[cell] not in unions:
                 unions.append(self._union_at[cell])
-        around = [producer.place for producer in out]
-        own = self._grid[at]
         for union in unions:
             for place in self._members[union]:
-                if self._makes[place] and place != own and place not in around:
-                    out.append(Producer(place, self._makes[place], True))
+                makes = self._grid[self._cells[place]] & RESOURCES
+                if makes and self._cells[place] != self._at[number] and place not in around:
+                    out.append(Producer(place, makes, True))
         if self.gift:
             out.append(Producer(BOUGHT, self.gift, False))
         return out
 
+    def _ring(self, number: int) -> list[int]:
+        """The eight cells around a space."""
+        at = self._at[number]
+        near = at - self.width
+        far = at + self.width
+        return [near - 1, near, near + 1, at - 1, at + 1, far - 1, far, far + 1]
+
+    def neighbours(self, number: int) -> int:
+        """How many tiles lie on the eight spaces around one."""
+        count = 0
+        for cell in self._ring(number):
+            if self._grid[cell] & OCCUPIED:
+                count += 1
+        return count
+
     def around(self, number: int) -> list[int]:
         """The places of the tiles on the eight spaces around one, producing or not, and of those united with them."""
-        at = self._at[number]
-        width = self.width
-        out: list[int] = []
-        for cell in (at - width - 1, at - width, at - width + 1, at - 1, at + 1, at + width - 1, at + width, at + width + 1):
-            if self._grid[cell] >= 0 and self._grid[cell] not in out:
-                out.append(self._grid[cell])
+        out = [self._cells.index(cell) for cell in self._ring(number) if self._grid[cell] & OCCUPIED]
         for place in out.copy():
             if self._union_at and self._union_at[self._cells[place]]:
                 for other in self._members[self._union_at[self._cells[place]]]:
-                    if other not in out and self._cells[other] != at:
+                    if other not in out and self._cells[other] != self._at[number]:
                         out.append(other)
         return out
 
@@ -253,32 +277,27 @@ class Survey:
 
     def _has_two(self, number: int, needs: int) -> bool:
         """Both needs are there: only if one tile is the sole producer of both is that not enough."""
-        if self._union_at:
-            once = 0
-            twice = 0
-            is_bound = False
-            for producer in self.producers(number):
-                makes = producer.makes & needs
-                twice |= once & makes
-                once |= makes
-                is_bound = is_bound or makes == needs
-            return twice != 0 or not is_bound
-        made = self._made
-        at = self._at[number]
-        width = self.width
         once = self.gift & needs
         twice = 0
         is_bound = False
-        for row in (at - width, at, at + width):
-            for cell in (row - 1, row, row + 1):
-                if cell != at:
-                    makes = made[cell] & needs
-                    if makes:
-                        twice |= once & makes
-                        once |= makes
-                        if makes == needs:
-                            is_bound = True
-        return twice != 0 or not is_bound
+        if self._union_at:
+            for producer in self.producers(number):
+                if producer.place != BOUGHT:
+                    makes = producer.makes & needs
+                    twice |= once & makes
+                    once |= makes
+                    is_bound = is_bound or makes == needs
+            return twice != 0 or not is_bound
+        grid = self._grid
+        for cell in self._ring(number):
+            makes = grid[cell] & needs
+            if makes:
+                if once & makes:
+                    return True
+                once |= makes
+                if makes == needs:
+                    is_bound = True
+        return not is_bound
 
     def match(self, number: int, tile: int) -> list[int]:
         """FOE-D4 in full: for each need the index of its producer in `producers`, or NOTHING for what is missing.
