@@ -64,6 +64,8 @@ export interface Marker {
   readonly text: string;
   readonly step?: number;
   readonly of?: number;
+  /** A sentence beside it, where there is room. */
+  readonly more?: string;
 }
 
 /** How much is left of what is being done: counters in the prompt bar. */
@@ -74,9 +76,25 @@ export interface Counters {
   readonly text: string;
 }
 
+/** A step of a turn, for the prompt bar. */
+export interface TurnStep {
+  readonly title: string;
+  readonly state: 'done' | 'now' | 'ahead';
+}
+
+/** A part of the board that a narrow screen shows by itself, below the rest: its tab stands in the place of the table's. */
+export interface Tray {
+  readonly key: string;
+  readonly title: string;
+}
+
 export interface BoardProps<V, A> {
   desk: Desk<V>;
   assets: A;
+}
+export interface TableProps<V, A> extends BoardProps<V, A> {
+  /** The tray that a narrow screen shows; elsewhere all lie there. */
+  tray?: string;
 }
 export interface SeatProps<V, A> extends BoardProps<V, A> {
   seat: number;
@@ -91,7 +109,7 @@ export interface BoardModule<V = unknown, A = unknown> {
   prepare(table: TableInfo): Promise<A>;
 
   /** The board and all that lies around it in the middle of the table. */
-  readonly Board: Component<BoardProps<V, A>>;
+  readonly Board: Component<TableProps<V, A>>;
   /** A player's own things, below the head of his plate. */
   readonly PlateBody: Component<SeatProps<V, A>>;
   /** The one stock that one reads a player for, on the chips of a phone. */
@@ -103,6 +121,13 @@ export interface BoardModule<V = unknown, A = unknown> {
 
   /** What the plates are called on a phone. */
   readonly platesTitle: string;
+  /** The plates have much to show: they fill the rail, but for one's own. */
+  readonly hasTallPlates?: boolean;
+  readonly trays?: readonly Tray[];
+  /** Where on a narrow screen the thing lies that is asked for: the key of a tray, or `plates`; null: anywhere. */
+  whereIs?(desk: Desk<V>, assets: A): string | null;
+  /** Whether something in a tray can be chosen now: its tab says so. */
+  calls?(tray: string, desk: Desk<V>, assets: A): boolean;
   /** Whether a target lies on the board; what does not is offered as a button. */
   isOnBoard(target: string, assets: A): boolean;
   /** Whether there is a closer look at it. */
@@ -112,6 +137,12 @@ export interface BoardModule<V = unknown, A = unknown> {
   points(view: V): readonly number[];
   marker(view: V): Marker;
   counters?(view: V, assets: A): Counters | null;
+  /** The steps of a turn, and where it stands; null: nobody's turn. */
+  steps?(view: V): readonly TurnStep[] | null;
+  /** The option of whoever wants nothing special: the confirm button means it while nothing is chosen. */
+  usual?(options: readonly OptionInfo[]): OptionInfo | null;
+  /** Whether a move says in so many words that the turn is over: then nobody is asked again. */
+  isFarewell?(option: OptionInfo): boolean;
   /** A shorter name for the confirm button, where the sentence is long. */
   deed?(option: OptionInfo, assets: A): string | null;
   /** What a move would change that the numbers do not say, in short sentences that name seats by colour. */

@@ -4,6 +4,7 @@ import type { BoardModule } from './board';
 
 const boards: Record<string, () => Promise<{ board: BoardModule }>> = {
   eight_minute_empire: () => import('./eight_minute_empire'),
+  founders: () => import('./founders'),
 };
 
 export async function loadBoard(game: string): Promise<BoardModule> {

@@ -157,6 +157,13 @@ export class TableDesk implements Desk {
     () => this.isAsked && this.hinted !== null && this.candidate === null && !this.selection.canStepBack,
   );
 
+  /** What the confirm button means while nothing is chosen. */
+  readonly usual = $derived.by((): OptionInfo | null => {
+    const options = this.isAsked ? this.state?.prompt?.options : undefined;
+    if (!options || this.candidate || this.selection.canStepBack || this.canFollowHint) return null;
+    return this.module?.usual?.(options) ?? null;
+  });
+
   point(targets: Targets, anchor: Element, isEnter = false): void {
     if (this.showing.isPlaying) {
       this.showing.skip();
@@ -188,6 +195,7 @@ export class TableDesk implements Desk {
     if (this.isHeld) this.endTurn();
     else if (this.candidate) this.submit(this.candidate);
     else if (this.canFollowHint) this.followHint();
+    else if (this.usual) this.submit(this.usual);
     else return false;
     return true;
   }
@@ -208,7 +216,7 @@ export class TableDesk implements Desk {
       index: state.index,
       seat: state.prompt.seat,
       move: option.move,
-      hold: settings.confirm,
+      hold: settings.confirm && !this.module?.isFarewell?.(option),
     });
   }
 

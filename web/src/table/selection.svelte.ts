@@ -35,6 +35,12 @@ export class Selection {
     return this.#options.length === 0 ? null : meant(this.#options, this.#chosen);
   });
 
+  /** The marks told so far: a board asks for each several times, and a big game has hundreds of options. */
+  readonly #marks = $derived.by((): Map<string, Mark> => {
+    void [this.#options, this.#chosen];
+    return new Map();
+  });
+
   /** What is left to choose from. */
   readonly left = $derived.by(() => fitting(this.#options, this.#chosen));
 
@@ -76,7 +82,10 @@ export class Selection {
   }
 
   mark(target: string): Mark {
-    return markOf(this.#options, this.#chosen, target);
+    const marks = this.#marks;
+    let mark = marks.get(target);
+    if (mark === undefined) marks.set(target, (mark = markOf(this.#options, this.#chosen, target)));
+    return mark;
   }
 
   /**

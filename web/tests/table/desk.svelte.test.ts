@@ -92,6 +92,39 @@ async function hinted(move: string): Promise<void> {
   await asking;
 }
 
+describe('what one does who wants nothing special', () => {
+  const withUsual = (more: Partial<BoardModule> = {}) => {
+    desk.module = {
+      ...desk.module,
+      usual: (all: readonly OptionInfo[]) => all.find(({ verb }) => verb === 'stop') ?? null,
+      ...more,
+    } as BoardModule;
+    flushSync();
+  };
+
+  it('is what Enter means while nothing is chosen', () => {
+    withUsual();
+    expect(desk.usual?.move).toBe('stop stop');
+    desk.point(['C4'], document.body);
+    expect(desk.usual).toBeNull();
+    desk.back();
+    expect(desk.agree()).toBe(true);
+    expect(Socket.last.sent.at(-1)).toMatchObject({ type: 'submit', move: 'stop stop', hold: true });
+  });
+
+  it('is not asked about again where it ends the turn in so many words', () => {
+    withUsual({ isFarewell: ({ verb }) => verb === 'stop' });
+    desk.agree();
+    expect(Socket.last.sent.at(-1)).toMatchObject({ move: 'stop stop', hold: false });
+  });
+
+  it('gives way to what a bot would do', async () => {
+    withUsual();
+    await hinted('move C7 C6');
+    expect(desk.usual).toBeNull();
+  });
+});
+
 describe('Enter', () => {
   it('says yes to nothing while nothing is chosen', () => {
     expect(desk.agree()).toBe(false);

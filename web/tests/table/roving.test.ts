@@ -1,6 +1,6 @@
-// A list that is one Tab stop.
+// A list that is one Tab stop, and things on a plane that arrows walk over.
 import { describe, expect, it } from 'vitest';
-import { walked } from '../../src/table/roving';
+import { ahead, walked } from '../../src/table/roving';
 
 describe('a key in a list', () => {
   it('leads one line, one page, or all the way', () => {
@@ -20,5 +20,26 @@ describe('a key in a list', () => {
   it('leaves all other keys to the page', () => {
     expect(walked('ArrowRight', 1, 3)).toBeNull();
     expect(walked('Enter', 1, 3)).toBeNull();
+  });
+});
+
+describe('an arrow on a plane', () => {
+  const points = [
+    [0, 100],
+    [100, 0],
+    [200, 10],
+    [100, 100],
+  ] as const;
+
+  it('leads straight ahead rather than near', () => {
+    expect(ahead('ArrowDown', [0, 0], points)).toBe(0);
+    expect(ahead('ArrowRight', [0, 0], points)).toBe(1);
+    expect(ahead('ArrowUp', [100, 100], points)).toBe(1);
+  });
+
+  it('leads over a gap, and nowhere where nothing lies', () => {
+    expect(ahead('ArrowRight', [100, 0], points)).toBe(2);
+    expect(ahead('ArrowUp', [0, 0], points)).toBeNull();
+    expect(ahead('Enter', [0, 0], points)).toBeNull();
   });
 });

@@ -1,0 +1,36 @@
+// The tile in hand: the one that was chosen, or drawn, and has no space yet.
+
+import type { FoundersHandView, FoundersSeatView, FoundersSupplyView, FoundersView } from '../../lib/types';
+import type { Desk } from '../board';
+import type { Assets } from './assets';
+
+/** The tile in the hand of whoever looks. */
+export function inHand(desk: Desk<FoundersView>, assets: Assets): string | null {
+  const chosen = (desk.candidate?.targets ?? desk.chosen).find((target) => assets.tiles.has(target));
+  if (desk.isAsked && chosen !== undefined && desk.view.asks !== 'take nature') return chosen;
+  return desk.eyes === null ? null : (desk.view.seats[desk.eyes]?.held ?? null);
+}
+
+/** How the needs of a tile would be met on a space; the engine has named it. */
+export function supplyOf(view: FoundersView, tile: string, space: string): FoundersSupplyView | undefined {
+  return view.supplies.find((supply) => supply.tile === tile && supply.space === space);
+}
+
+/** The tokens of a hand one kind after the other, craftsmen by name. */
+export function heldTokens(hand: FoundersHandView): { token: string; count: number }[] {
+  const counted = (['war', 'coin', 'carriage'] as const).map((token) => ({ token, count: hand[token] }));
+  return [...counted.filter(({ count }) => count > 0), ...hand.craftsmen.map((token) => ({ token, count: 1 }))];
+}
+
+/** What the points of a seat come from, counted; what each is worth the engine knows. */
+export function accounts(seat: FoundersSeatView): { title: string; count: number }[] {
+  const coins = seat.tiles.filter((tile) => tile.has_coin).length;
+  const working = seat.tiles.filter((tile) => tile.craftsman !== null && !tile.is_pillaged).length;
+  const held = heldTokens(seat.hand).reduce((sum, { count }) => sum + count, 0);
+  return [
+    { title: 'Temples and altars', count: seat.victory_tiles },
+    { title: 'Craftsmen at work', count: working },
+    { title: 'Tokens, coins due', count: held + coins },
+    { title: 'Swapped tiles', count: seat.swapped.length },
+  ];
+}

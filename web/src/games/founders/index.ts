@@ -1,0 +1,56 @@
+// Founders of the Empire on the table page.
+
+import type { FoundersView } from '../../lib/types';
+import { asModule } from '../board';
+import { prepare, type Assets } from './assets';
+import Board from './Board.svelte';
+import Chip from './Chip.svelte';
+import Closer from './Closer.svelte';
+import { beats, chapter, drawIn, gist, targetsOf, traceOf } from './events';
+import PlateBody from './PlateBody.svelte';
+import {
+  calls,
+  consequences,
+  deed,
+  hasCloser,
+  isFarewell,
+  isOnBoard,
+  marker,
+  nameOf,
+  steps,
+  usual,
+  whereIs,
+} from './words';
+
+export const board = asModule<FoundersView, Assets>({
+  prepare,
+  Board,
+  PlateBody,
+  Chip,
+  Closer,
+  platesTitle: 'Nations',
+  hasTallPlates: true,
+  trays: [
+    { key: 'rows', title: 'Rows' },
+    { key: 'gods', title: 'Gods' },
+    { key: 'tokens', title: 'Tokens' },
+  ],
+  whereIs,
+  calls,
+  isOnBoard,
+  hasCloser,
+  nameOf,
+  points: (view) => view.seats.map((seat) => seat.points),
+  marker,
+  steps,
+  usual,
+  isFarewell,
+  deed,
+  consequences,
+  targetsOf,
+  traceOf,
+  gist,
+  chapter,
+  beats,
+  drawIn,
+});
