@@ -181,11 +181,10 @@ class Survey:
     # -- what comes to a space --------------------------------------------------------------------------------------------
 
     def _gather(self) -> list[int]:
-        grid = self._grid
+        """A tile in a union gives all that the union makes, so what comes to a space is always what its neighbours give."""
+        grid = self._shared_grid() if self._union_at else self._grid
         width = self.width
         gift = self.gift
-        if self._union_at:
-            return [self._gather_with_unions(number) for number in range(len(self._at))]
         out: list[int] = []
         for at in self._at:
             near = at - width
@@ -193,13 +192,30 @@ class Survey:
             seen = grid[near - 1] | grid[near] | grid[near + 1] | grid[at - 1]
             seen |= grid[at + 1] | grid[far - 1] | grid[far] | grid[far + 1]
             out.append(gift | (seen & RESOURCES))
+        if self._union_at:
+            self._leave_out_replaced(out)
         return out
 
-    def _gather_with_unions(self, number: int) -> int:
-        out = self.gift
-        for producer in self.producers(number):
-            out |= producer.makes
-        return out
+    def _shared_grid(self) -> list[int]:
+        """The grid with what each union makes on all its cells."""
+        grid = self._grid.copy()
+        for union in range(1, len(self._members)):
+            makes = 0
+            for place in self._members[union]:
+                makes |= self._grid[self._cells[place]]
+            for place in self._members[union]:
+                grid[self._cells[place]] = makes
+        return grid
+
+    def _leave_out_replaced(self, once: list[int]) -> None:
+        """FOE-D9: by way of its union a tile would serve its own successor."""
+        for union in range(1, len(self._members)):
+            for place in self._members[union]:
+                if self._grid[self._cells[place]] & RESOURCES:
+                    makes = 0
+                    for producer in self.producers(self.free + place):
+                        makes |= producer.makes
+                    once[self.free + place] = makes
 
     def producers(self, number: int) -> list[Producer]:
         """FOE-D3, G2: all that can give to a space, what lies around it first, then what comes by carriage, a coin last.
@@ -278,26 +294,38 @@ class Survey:
     def _has_two(self, number: int, needs: int) -> bool:
         """Both needs are there: only if one tile is the sole producer of both is that not enough."""
         once = self.gift & needs
-        twice = 0
         is_bound = False
-        if self._union_at:
-            for producer in self.producers(number):
-                if producer.place != BOUGHT:
-                    makes = producer.makes & needs
-                    twice |= once & makes
-                    once |= makes
-                    is_bound = is_bound or makes == needs
-            return twice != 0 or not is_bound
-        grid = self._grid
-        for cell in self._ring(number):
-            makes = grid[cell] & needs
-            if makes:
-                if once & makes:
-                    return True
-                once |= makes
-                if makes == needs:
-                    is_bound = True
+        for makes in self._givers(number, needs):
+            if once & makes:
+                return True
+            once |= makes
+            if makes == needs:
+                is_bound = True
         return not is_bound
+
+    def _givers(self, number: int, needs: int) -> list[int]:
+        """For each tile that can give some of the needs to a space, which of them."""
+        grid = self._grid
+        at = self._at[number]
+        union_at = self._union_at
+        has_unions = len(union_at) > 0
+        unions = 0
+        out: list[int] = []
+        row = at - self.width
+        for _ in range(3):
+            for cell in range(row - 1, row + 2):
+                if has_unions and union_at[cell]:
+                    unions |= 1 << union_at[cell]
+                elif cell != at and grid[cell] & needs:
+                    out.append(grid[cell] & needs)
+            row += self.width
+        for union in range(1, len(self._members)):
+            if unions >> union & 1:
+                for place in self._members[union]:
+                    cell = self._cells[place]
+                    if cell != at and grid[cell] & needs:
+                        out.append(grid[cell] & needs)
+        return out
 
     def match(self, number: int, tile: int) -> list[int]:
         """FOE-D4 in full: for each need the index of its producer in `producers`, or NOTHING for what is missing.
