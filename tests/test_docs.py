@@ -52,6 +52,23 @@ def test_the_puzzle_of_eight_minute_empire_has_the_one_solution_that_the_page_gi
     assert leads == {"take 1": 0, "take 2": 1, "take 3": 0}
 
 
+def test_the_puzzle_of_founders_of_the_empire_has_the_one_solution_that_the_page_gives() -> None:
+    _, start = read_position(blocks(ROOT / "docs" / "positions.md", "json")[1])
+    ends: dict[str, set[tuple[tuple[int, ...], tuple[int, ...]]]] = {}
+    for token in start.options(0):
+        state = start.clone()
+        state.play(0, token)
+        for addition in state.options(0):
+            after = state.clone()
+            after.play(0, addition)
+            result = after.outcome()
+            if result is not None:
+                ends.setdefault(f"{token.notation}, {addition.notation}", set()).add((result.scores, result.winners))
+    assert ends.pop("unite 0,0, add great_temple_zeus 2,1") == {((6, 5), (0,))}
+    assert ends.pop("buy war lapis 1,1, add great_temple_zeus 2,1") == {((6, 6), (1,))}
+    assert all(winners == (1,) for found in ends.values() for _, winners in found)
+
+
 @pytest.mark.parametrize("path", DOCS, ids=lambda path: path.name)
 def test_links_between_files_lead_somewhere(path: Path) -> None:
     for target in re.findall(r"\]\((?!http|#)([^)#]+)", path.read_text(encoding="utf-8")):

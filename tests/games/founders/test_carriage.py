@@ -62,9 +62,8 @@ def test_each_united_tile_gives_what_the_others_make_but_no_tile_gives_twice() -
 @pytest.mark.rule("FOE-G3")
 def test_two_carriages_unite_seven_tiles() -> None:
     """The picture of the rulebook: two blocks that share one tile at the corner."""
-    seven = {
-        "0,0": "river", "1,0": "lake", "0,1": "lake", "1,1": "altar_pan", "2,1": "lake", "1,2": "altar_plutus", "2,2": "altar_hestia"
-    }  # fmt: skip
+    near = {"0,0": "river", "1,0": "lake", "0,1": "lake", "1,1": "altar_pan"}
+    seven = {**near, "2,1": "lake", "1,2": "altar_plutus", "2,2": "altar_hestia"}
     state = table(seat({**seven, "0,0": "mine"}, carriages=["0,0", "1,1"]), victory=["altar_hephaestus"], nature=["waterfall"])
     (union,) = chair(state, 0).unions
     assert len(union.spaces) == 7
@@ -83,9 +82,8 @@ def test_two_carriages_unite_seven_tiles() -> None:
 @pytest.mark.rule("FOE-G3")
 def test_blocks_that_only_touch_are_two_unions() -> None:
     """Two blocks of four side by side share no tile: what one makes does not come to the other."""
-    eight = {
-        "0,0": "mine", "1,0": "lake", "0,1": "lake", "1,1": "lake", "2,0": "altar_pan", "3,0": "altar_plutus", "2,1": "altar_hestia", "3,1": "waterfall"
-    }  # fmt: skip
+    left = {"0,0": "mine", "1,0": "lake", "0,1": "lake", "1,1": "lake"}
+    eight = {**left, "2,0": "altar_pan", "3,0": "altar_plutus", "2,1": "altar_hestia", "3,1": "waterfall"}
     state = table(seat(eight, carriages=["0,0", "2,0"]), victory=["altar_hephaestus"], nature=["forest"])
     assert [len(union.spaces) for union in chair(state, 0).unions] == [4, 4]
     assert [tile_at(state, 0, space).union for space in ("1,1", "2,1")] == [0, 1]

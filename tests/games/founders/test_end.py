@@ -140,7 +140,7 @@ def test_the_first_refusal_closes_it_and_the_refused_skips_a_chance() -> None:
 
 @pytest.mark.rule("FOE-E3")
 def test_every_craftsman_that_fits_may_be_played_before_the_count() -> None:
-    """All remaining victory tiles require horses; the players agree. The smith and the weaver find work, the potter does not."""
+    """All victory tiles left require horses; the players agree. The smith and the weaver find work, the potter not."""
     own = seat({"0,0": "mine", "0,1": "weaving_mill", "0,2": "lake"}, hand=["smith", "weaver", "potter"])
     state = table(own, nature=["lake"], victory=["temple_selene", "altar_the_dioscuri"], given=VOTE)
     do(state, "add lake 1,0", "propose", "agree")
@@ -174,7 +174,7 @@ def test_answers_and_craftsmen_go_clockwise_from_the_proposer() -> None:
     do(state, "agree")
     assert state.to_act() == (0,)
     do(state, "agree")
-    order = []
+    order: list[int] = []
     while asks(state) == "last craftsmen":
         order += state.to_act()
         do(state, "done" if state.to_act() == (2,) else next(iter(options(state, "employ"))))
@@ -214,7 +214,7 @@ def test_of_several_reasons_the_first_names_the_ending() -> None:
 
 @pytest.mark.rule("FOE-E4")
 def test_what_counts_and_what_does_not() -> None:
-    """2 for a temple, nothing for a pillaged one, 2 for a craftsman, nothing for a pillaged one, 1 a token, -1 a swapped tile."""
+    """2 for a temple and for a craftsman, nothing for pillaged ones, 1 for a token, -1 for a swapped tile."""
     own = seat(
         {
             "0,0": "lake",

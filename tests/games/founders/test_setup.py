@@ -54,7 +54,7 @@ def test_nature_needs_nothing_and_victory_makes_nothing() -> None:
 
 @pytest.mark.rule("FOE-C2a")
 def test_a_token_is_no_resource_and_a_resource_no_token() -> None:
-    """Temple of Hera needs cloth and coins. Coin tokens in hand do not serve; the coins of a marketplace do, and can be bought."""
+    """Temple of Hera needs cloth and coins: coin tokens do not serve; the coins of a marketplace do, and can be bought."""
     mill = {"0,0": "weaving_mill", "0,1": "lake"}
     rich = table({"tiles": mill, "hand": ["coin", "coin"]}, victory=["temple_hera"], nature=["lake"])
     assert not [move for move in options(rich) if "temple_hera" in move]
@@ -123,7 +123,7 @@ def test_so_many_victory_tiles_are_revealed_and_the_rest_is_out(players: int, sh
 def test_the_draft_goes_clockwise_and_back_and_leaves_one_tile(players: int, first: int) -> None:
     state = refill(new(players, {**NO_VOTE, "first": str(first)}))
     assert len(rows(state)["nature"]) == 2 * players + 1
-    order = []
+    order: list[int] = []
     while asks(state) == "take nature":
         order.append(state.to_act()[0])
         do(state, min(options(state)))
@@ -174,7 +174,7 @@ def test_tiles_are_laid_clockwise_after_the_draft_and_before_the_rows(players: i
     while asks(state) == "take nature":
         do(state, min(options(state)))
     assert all(chair(state, who).held and list(nation(state, who)) == ["0,0"] for who in range(players))
-    order = []
+    order: list[int] = []
     while asks(state) == "settle":
         assert rows(state)["village"] == []
         order.append(state.to_act()[0])

@@ -32,7 +32,7 @@ PAIR = {"0,0": "forest", "0,1": "cliff"}
 @pytest.mark.parametrize(("players", "first"), [(2, 1), (3, 0), (4, 2)])
 def test_the_first_player_begins_and_turns_pass_clockwise(players: int, first: int) -> None:
     state = refill(new(players, {"agreed_end": "never", "first": str(first)}))
-    order = []
+    order: list[int] = []
     while len(order) < 2 * players + 1:
         if asks(state) == "open":
             order += state.to_act()
