@@ -320,9 +320,11 @@ def out_of_reach(s: FoundersState, seat: int, chosen: tuple[str, ...], target: s
     """Tiles, tokens and resources stand in thousands of moves: they are answered for here, and so is a space for a tile."""
     box = s.setup.box
     frame = s.agenda[-1]
-    if any(target in move.targets and set(chosen) <= set(move.targets) for move in s.options(seat)):
-        return None
     kind, _, word = target.partition(":")
+    is_open = any(target in move.targets and set(chosen) <= set(move.targets) for move in s.options(seat))
+    if is_open:
+        is_common = kind in ("token", "resource") or any(tile.id == target for tile in box.tiles)
+        return Reason("This can be chosen now.", frame.rule) if is_common else None
     if kind == "token":
         return _token_target(s, seat, word)
     if kind == "resource":

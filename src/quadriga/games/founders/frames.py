@@ -17,7 +17,7 @@ from quadriga.games.founders.box import (
     COIN,
     CRAFTSMAN,
     NATURE,
-    NEEDS_NOTHING,
+    NEEDS_PRESENCE,
     NO_TOKEN,
     STACKS,
     TOKENS,
@@ -511,12 +511,11 @@ def _add_moves(survey: reach.Survey, tiles: list[int], family: Family, spaces: l
         needs = box.needed_by[tile]
         if survey.all & needs != needs:
             continue
-        is_free = box.test_of[tile] == NEEDS_NOTHING
+        is_plain = box.test_of[tile] <= NEEDS_PRESENCE
         for index in range(len(spaces)):
-            if not is_free:
-                number = first + index
-                if once[number] & needs != needs or not survey.feeds(number, tile):
-                    continue
+            number = first + index
+            if once[number] & needs != needs or not (is_plain or survey.feeds(number, tile)):
+                continue
             move = made[base + spaces[index]]
             out.append(family.at(base + spaces[index]) if move is None else move)
 

@@ -295,26 +295,40 @@ class Survey:
         """Both needs are there: only if one tile is the sole producer of both is that not enough."""
         once = self.gift & needs
         is_bound = False
-        for makes in self._givers(number, needs):
-            if once & makes:
-                return True
-            once |= makes
-            if makes == needs:
-                is_bound = True
+        if self._union_at:
+            for makes in self._givers(number, needs):
+                if once & makes:
+                    return True
+                once |= makes
+                if makes == needs:
+                    is_bound = True
+            return not is_bound
+        grid = self._grid
+        at = self._at[number]
+        row = at - self.width
+        for _ in range(3):
+            for cell in range(row - 1, row + 2):
+                makes = grid[cell] & needs
+                if makes and cell != at:
+                    if once & makes:
+                        return True
+                    once |= makes
+                    if makes == needs:
+                        is_bound = True
+            row += self.width
         return not is_bound
 
     def _givers(self, number: int, needs: int) -> list[int]:
-        """For each tile that can give some of the needs to a space, which of them."""
+        """For each tile that can give some of the needs to a space, which of them; only where there are unions."""
         grid = self._grid
         at = self._at[number]
         union_at = self._union_at
-        has_unions = len(union_at) > 0
         unions = 0
         out: list[int] = []
         row = at - self.width
         for _ in range(3):
             for cell in range(row - 1, row + 2):
-                if has_unions and union_at[cell]:
+                if union_at[cell]:
                     unions |= 1 << union_at[cell]
                 elif cell != at and grid[cell] & needs:
                     out.append(grid[cell] & needs)
