@@ -60,3 +60,86 @@ def test_a_space_is_made_once_for_equal_tables_and_apart_for_others() -> None:
     other = EMPIRE.space(EMPIRE.config(2, {"board": "b"}))
     assert first.read("take 2") is again.read("take 2")
     assert first.read("take 2") is not other.read("take 2")
+
+
+# ------------------------------------------------------------------------------------ families
+
+
+def grid() -> Space:
+    """A space with moves made one by one before, between and after two families."""
+    space = Space()
+    space.add("stop", "", ("stop",))
+    space.add_family("add", (("mine", "Forest"), ("0,0", "0,1", "-1,0")), ("{0}", "{1}"), "add <tile> <space>")
+    space.add("keep", "", ("keep",))
+    space.add_family(
+        "buy",
+        (("wood", "iron"), ("lapis", "laurel"), ("0,0", "0,1")),
+        ("coin", "{1}:{2}", "of:{0}"),
+        "buy <what> <seat> <space>",
+    )
+    space.add("pass", "", ("pass",))
+    return space
+
+
+def test_a_family_numbers_its_moves_whatever_was_made_before() -> None:
+    forward, backward = grid(), grid()
+    assert forward.size == 3 + 6 + 8
+    numbers = [forward.at(number).notation for number in range(forward.size)]
+    assert [backward.at(number).notation for number in reversed(range(backward.size))] == numbers[::-1]
+    assert numbers[:8] == [
+        "stop", "add mine 0,0", "add mine 0,1", "add mine -1,0", "add Forest 0,0", "add Forest 0,1", "add Forest -1,0", "keep"
+    ]  # fmt: skip
+    assert numbers[-2:] == ["buy iron laurel 0,1", "pass"]
+    assert [move.number for move in forward.all] == list(range(forward.size))
+    assert [move.notation for move in forward.all] == numbers
+
+
+def test_a_move_of_a_family_is_made_once_and_when_it_is_asked_for() -> None:
+    space = grid()
+    family = space.families[0]
+    assert not any(family.made)
+    move = space.read("  ADD   forest -1,0 ")
+    assert (move.verb, move.notation, move.targets, move.a, move.b) == ("add", "add Forest -1,0", ("Forest", "-1,0"), 1, 2)
+    assert family.made == [None] * 5 + [move]
+    assert space.at(move.number) is move
+    assert space.find("add forest -1,0") is move
+    bought = space.read("buy iron lapis 0,1")
+    assert (bought.targets, bought.a, bought.b) == (("coin", "lapis:0,1", "of:iron"), 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("add mine", "; did you mean add <tile> <space>?"),
+        ("add mine 9,9", "; did you mean add <tile> <space>?"),
+        ("buy wood lapis 0,0 0,0", "; did you mean buy <what> <seat> <space>?"),
+        ("kep", "; did you mean keep?"),
+        ("sell wood", ""),
+    ],
+)
+def test_a_text_that_a_family_does_not_have_gets_its_form(text: str, hint: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        grid().read(text)
+    assert str(caught.value) == f"{text!r} is no move of this game{hint}"
+
+
+@pytest.mark.parametrize(
+    ("targets", "moves"),
+    [
+        (("stop",), ["stop"]),
+        (("Forest", "0,1"), ["add Forest 0,1"]),
+        (("0,1", "mine"), ["add mine 0,1"]),
+        (("mine",), ["add mine 0,0", "add mine 0,1", "add mine -1,0"]),
+        (("coin", "laurel:0,1"), ["buy wood laurel 0,1", "buy iron laurel 0,1"]),
+        (("laurel:0,1", "of:iron", "coin"), ["buy iron laurel 0,1"]),
+        (("laurel:0,1", "lapis:0,1"), []),
+        (("mine", "stop"), []),
+        (("mine", "Forest"), []),
+        (("nowhere",), []),
+    ],
+)
+def test_the_moves_that_touch_all_of_some_targets(targets: tuple[str, ...], moves: list[str]) -> None:
+    space = grid()
+    assert [move.notation for move in space.touching(targets)] == moves
+    every = [move.notation for move in space.all if set(targets) <= set(move.targets)]
+    assert sorted(moves) == sorted(every)
