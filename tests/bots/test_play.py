@@ -25,7 +25,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 def puzzle() -> EmpireState:
     """The puzzle of docs/positions.md: lapis has the last turn."""
-    (text,) = re.findall(r"^```json\n(.*?)^```", (DOCS / "positions.md").read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    text, *_ = re.findall(r"^```json\n(.*?)^```", (DOCS / "positions.md").read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     _, state = read_position(text)
     assert isinstance(state, EmpireState)
     return state

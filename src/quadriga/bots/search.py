@@ -124,7 +124,7 @@ class SearchBot(Bot):
         """Iterations made for the last choice."""
 
     def choose(self, eyes: Eyes) -> Move:
-        options = eyes.prompt.options
+        options = eyes.game.shortlist(eyes.imagine(self.rng), eyes.seat, eyes.prompt.options)
         if len(options) == 1:
             return options[0]
         root = Node()
@@ -174,7 +174,10 @@ class SearchBot(Bot):
 
 
 def play_on(game: Game, state: State, rng: Rng) -> None:
-    """Play to the end, by the game's hunches or greedily: far better than random play, and worth its price (docs/bots.md)."""
+    """Play on, by the game's hunches or greedily, to the end or to the game's horizon: far better than random play, and worth
+    its price (docs/bots.md). A turn here is what one seat does until another acts."""
+    last = CHANCE
+    turns = 0
     while True:
         acting = state.to_act()
         if not acting:
@@ -183,6 +186,11 @@ def play_on(game: Game, state: State, rng: Rng) -> None:
         if seat == CHANCE:
             state.play(CHANCE, state.draw(rng))
             continue
+        if seat != last:
+            if game.horizon and turns == game.horizon:
+                return
+            last = seat
+            turns += 1
         options = state.options(seat)
         move = game.hunch(state, seat, options, rng)
         state.play(seat, best_move(game, state, seat, options, rng) if move is None else move)

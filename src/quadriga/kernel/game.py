@@ -20,6 +20,8 @@ class Game:
 
     def __init__(self, meta: Meta) -> None:
         self.meta = meta
+        self.horizon = 0
+        """After how many turns a game that search plays in thought is judged; 0: at its end."""
 
     # -- setting up -------------------------------------------------------------------------------------------------------
 

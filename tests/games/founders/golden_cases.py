@@ -108,7 +108,7 @@ CASES: dict[str, tuple[int, dict[str, str], Callable[[Story], bool]]] = {
     "craftsman-swapped": (2, NO_VOTE, lambda story: any(swap.lost_craftsman and not swap.lost_war for swap in story.swaps())),
     "bought-and-used": (2, NO_VOTE, with_services(is_delivered=False)),
     "delivered-by-carriage": (2, NO_VOTE, with_services(is_delivered=True)),
-    "seven-united": (2, NO_VOTE, lambda story: story.most_united >= 6),
+    "seven-united": (2, NO_VOTE, lambda story: story.most_united >= 7),
     "two-unions": (2, NO_VOTE, lambda story: story.most_unions >= 2),
     "coin-home-before-the-count": (2, NO_VOTE, coin_home_before_the_count),
     "tie-broken": (2, NO_VOTE, tie_broken),

@@ -26,6 +26,7 @@ class Founders(Game):
 
     def __init__(self) -> None:
         super().__init__(META)
+        self.horizon = heuristics.HORIZON
         packaged = load_components()
         self.packaged = components_hash(packaged)
         keep_set(self.packaged, packaged)

@@ -30,6 +30,10 @@ TO_PROPOSE: Final = 0.6
 """What a proposal to end the game costs while there is something to be won."""
 TURNS_TO_USE: Final = 4.0
 """With fewer turns left than this, promises are worth less."""
+HORIZON: Final = 4
+"""Turns that search looks ahead by hunches: farther, chance and hunches blur what they show (docs/bots.md)."""
+DECIDED: Final = 2.0
+"""What winning is worth beside the lead, so that nobody agrees to end a game that he does not win."""
 SPACES_TRIED: Final = 4
 """So many spaces are thought about for a nature tile: those with most tiles around."""
 
@@ -61,15 +65,23 @@ def judge(s: FoundersState, seat: int) -> float:
             own = worth
         elif worth > best:
             best = worth
-    return own - best
+    lead = own - best
+    if not is_closing(s):
+        return lead
+    return lead + DECIDED if lead > 0.0 else lead - DECIDED
+
+
+def is_closing(s: FoundersState) -> bool:
+    """Whether nothing is left but the count and the craftsmen before it."""
+    return not s.agenda or s.agenda[-1].text == "last craftsmen"
 
 
 def standing(s: FoundersState, seat: int) -> float:
     """Points, and what the nation promises."""
     nation = s.nations[seat]
     points = float(scoring.points_of(s, nation))
-    if not s.agenda:
-        return points + 0.1 * scoring.victory_tiles(s, seat)
+    if is_closing(s):
+        return points + farewell(s, seat) + 0.1 * scoring.victory_tiles(s, seat)
     if not nation.spaces:
         return points
     turns = tiles_left(s) / s.setup.players
@@ -89,21 +101,33 @@ def standing(s: FoundersState, seat: int) -> float:
     return worth
 
 
+def farewell(s: FoundersState, seat: int) -> float:
+    """FOE-E3: a point more for each craftsman that can still be employed before the count."""
+    if not s.agenda or (seat - s.turn) % s.setup.players < (s.asked - s.turn) % s.setup.players:
+        return 0.0
+    found: list[Move] = []
+    frames.add_employments(s, seat, found)
+    met = 0
+    for move in found:
+        met |= 1 << move.a
+    return float(met.bit_count())
+
+
 def lacking(survey: reach.Survey, tile: int) -> int:
-    """How many needs of a tile are not met on the free space where most are; 0 also where one tile should give two."""
+    """How many needs of a tile are not met on the free space where most are: none, one, or two and more."""
     needs = survey.box.needed_by[tile]
-    if survey.all & needs == 0:
-        return needs.bit_count()
+    if survey.all & needs == 0 and needs:
+        return 1 if needs & (needs - 1) == 0 else 2
     once = survey.once
-    fewest = 9
+    fewest = 2
     for number in range(survey.free):
         missing = needs & ~once[number]
         if missing == 0:
             if survey.feeds(number, tile):
                 return 0
-            fewest = min(fewest, 1)
-        else:
-            fewest = min(fewest, missing.bit_count())
+            fewest = 1
+        elif missing & (missing - 1) == 0:
+            fewest = 1
     return fewest
 
 

@@ -163,14 +163,22 @@ class Survey:
                     if not numbers[other] and self._is_shared(carriages[here], carriages[other]):
                         numbers[other] = count
                         waiting.append(other)
+        place_at = [NOTHING] * len(self._grid)
+        for place in range(len(self._cells)):
+            place_at[self._cells[place]] = place
         self._union_at = [0] * len(self._grid)
         self._members = [[] for _ in range(count + 1)]
         for index in range(len(carriages)):
-            corner = self._cells[self.nation.at(carriages[index])]
-            for cell in (corner, corner + 1, corner + self.width, corner + self.width + 1):
-                if not self._union_at[cell]:
-                    self._union_at[cell] = numbers[index]
-                    self._members[numbers[index]].append(self._cells.index(cell))
+            near = self._cells[self.nation.at(carriages[index])]
+            for cell in range(near, near + 2):
+                self._join(cell, place_at[cell], numbers[index])
+            for cell in range(near + self.width, near + self.width + 2):
+                self._join(cell, place_at[cell], numbers[index])
+
+    def _join(self, cell: int, place: int, union: int) -> None:
+        if not self._union_at[cell]:
+            self._union_at[cell] = union
+            self._members[union].append(place)
 
     def _is_shared(self, one: int, other: int) -> bool:
         """Whether two blocks of four have a tile in common."""
@@ -193,7 +201,7 @@ class Survey:
             seen |= grid[at + 1] | grid[far - 1] | grid[far] | grid[far + 1]
             out.append(gift | (seen & RESOURCES))
         if self._union_at:
-            self._leave_out_replaced(out)
+            self._leave_out_replaced(grid, out)
         return out
 
     def _shared_grid(self) -> list[int]:
@@ -207,15 +215,22 @@ class Survey:
                 grid[self._cells[place]] = makes
         return grid
 
-    def _leave_out_replaced(self, once: list[int]) -> None:
+    def _leave_out_replaced(self, shared: list[int], once: list[int]) -> None:
         """FOE-D9: by way of its union a tile would serve its own successor."""
         for union in range(1, len(self._members)):
-            for place in self._members[union]:
-                if self._grid[self._cells[place]] & RESOURCES:
-                    makes = 0
-                    for producer in self.producers(self.free + place):
-                        makes |= producer.makes
-                    once[self.free + place] = makes
+            members = self._members[union]
+            for place in members:
+                others = 0
+                for other in members:
+                    if other != place:
+                        others |= self._grid[self._cells[other]]
+                if self._grid[self._cells[place]] & ~others & RESOURCES:
+                    number = self.free + place
+                    seen = others
+                    for cell in self._ring(number):
+                        if self._union_at[cell] != union:
+                            seen |= shared[cell]
+                    once[number] = self.gift | (seen & RESOURCES)
 
     def producers(self, number: int) -> list[Producer]:
         """FOE-D3, G2: all that can give to a space, what lies around it first, then what comes by carriage, a coin last.
