@@ -1,7 +1,8 @@
 """The rules of Founders of the Empire as frames, in the order of the rulebook: set-up, open, play a token, add a tile, end.
 
 A frame is a pending decision; it exists once and is shared. Pushing a frame asks a question, popping it answers it. Only frames
-change a `FoundersState`. What a nation can feed is asked of `reach`.
+and what they call change a `FoundersState`: the set-up stands in `founding`, what tokens do in `tokens`, where tiles may lie in
+`laying`; what a nation can feed is asked of `reach`.
 """
 
 from typing import Final, final
@@ -9,26 +10,23 @@ from typing import Final, final
 from quadriga.games.founders import events as tell
 from quadriga.games.founders import reach, scoring
 from quadriga.games.founders.box import (
-    AHEAD,
     BACKS,
-    BEHIND,
-    BESIDE,
     CARRIAGE,
     COIN,
     CRAFTSMAN,
     NATURE,
-    NEEDS_PRESENCE,
     NO_TOKEN,
     STACKS,
     TOKENS,
     VICTORY,
-    VILLAGE,
     WAR,
 )
-from quadriga.games.founders.nation import COIN_BIT, CRAFT_SHIFT, NOBODY, NOTHING, WAR_BIT
+from quadriga.games.founders.founding import Draft, DrawLots, DrawTile, FillRows, RevealNature, RevealVictory, Settle
+from quadriga.games.founders.laying import add_free, add_swaps, face_up, swap, tell_services
+from quadriga.games.founders.nation import COIN_BIT, NOBODY, NOTHING
 from quadriga.games.founders.state import FoundersState
-from quadriga.kernel.chance import Rng
-from quadriga.kernel.notation import Family, Move
+from quadriga.games.founders.tokens import add_employments, add_pillages, add_purchases, buy, employ, pillage, unite
+from quadriga.kernel.notation import Move
 from quadriga.kernel.seats import ALONE
 from quadriga.kernel.state import ChanceFrame, Frame
 
@@ -42,167 +40,6 @@ def set_up(s: FoundersState) -> None:
         s.agenda.append(LOTS)
     else:
         s.turn = s.setup.first
-
-
-@final
-class DrawLots(ChanceFrame[FoundersState]):
-    """FOE-S0: the first player, where the table has named none."""
-
-    def options(self, s: FoundersState, seat: int) -> list[Move]:
-        return s.setup.box.lot.copy()
-
-    def weights(self, s: FoundersState) -> list[int]:
-        return [1] * s.setup.players
-
-    def play(self, s: FoundersState, seat: int, move: Move) -> None:
-        s.turn = move.a
-        s.agenda.pop()
-        if s.heard is not None:
-            s.heard.append(tell.FirstPlayerDrawn(seat=move.a))
-
-
-class DrawTile(ChanceFrame[FoundersState]):
-    """A tile from the stack of one back, turned up when it is drawn."""
-
-    def __init__(self, text: str, rule: str, back: int) -> None:
-        super().__init__(text, rule)
-        self.back = back
-
-    def stack(self, s: FoundersState) -> int:
-        """The back that is drawn from now."""
-        return self.back
-
-    def options(self, s: FoundersState, seat: int) -> list[Move]:
-        box = s.setup.box
-        back = self.stack(s)
-        first = box.first_of[back]
-        return [box.draw[first + index] for index in s.stacks[back].candidates()]
-
-    def weights(self, s: FoundersState) -> list[int]:
-        return s.stacks[self.stack(s)].weights()
-
-    def pick(self, s: FoundersState, rng: Rng) -> Move:
-        box = s.setup.box
-        back = self.stack(s)
-        return box.draw[box.first_of[back] + s.stacks[back].pick(rng)]
-
-    def take_off(self, s: FoundersState, move: Move) -> None:
-        """The tile leaves its stack."""
-        back = s.setup.box.back_of[move.a]
-        s.stacks[back].draw(move.a - s.setup.box.first_of[back])
-
-
-@final
-class RevealVictory(DrawTile):
-    """FOE-S1: so many victory tiles as the number of players asks for; the others stay in the box."""
-
-    def play(self, s: FoundersState, seat: int, move: Move) -> None:
-        self.take_off(s, move)
-        s.victory.append(move.a)
-        if len(s.victory) == s.setup.box.victory_shown:
-            s.agenda.pop()
-        if s.heard is not None:
-            s.heard.append(tell.VictoryTileRevealed(tile=move.targets[0]))
-
-
-@final
-class RevealNature(DrawTile):
-    """FOE-S2: two nature tiles for each player and one more."""
-
-    def play(self, s: FoundersState, seat: int, move: Move) -> None:
-        self.take_off(s, move)
-        s.rows[NATURE].append(move.a)
-        if len(s.rows[NATURE]) == s.setup.box.pool:
-            s.agenda.pop()
-        if s.heard is not None:
-            s.heard.append(tell.NatureTileRevealed(tile=move.targets[0]))
-
-
-@final
-class Draft(Frame[FoundersState]):
-    """FOE-S2: one tile each, clockwise from the first player; the last takes two at once, then back to the first."""
-
-    def seats(self, s: FoundersState) -> tuple[int, ...]:
-        players = s.setup.players
-        taken = s.setup.box.pool - len(s.rows[NATURE])
-        steps = taken if taken < players else 2 * players - 1 - taken
-        return ALONE[(s.turn + steps) % players]
-
-    def options(self, s: FoundersState, seat: int) -> list[Move]:
-        tiles: list[int] = []
-        add_distinct(s.rows[NATURE], tiles)
-        return [s.setup.box.take[tile] for tile in tiles]
-
-    def play(self, s: FoundersState, seat: int, move: Move) -> None:
-        nation = s.nations[seat]
-        s.rows[NATURE].remove(move.a)
-        if nation.spaces:
-            nation.held = move.a
-        else:
-            nation.lay(s.setup.box.centre, move.a)
-        if len(s.rows[NATURE]) == 1:
-            s.agenda.pop()
-        if s.heard is not None:
-            s.heard.append(tell.TileTaken(seat=seat, tile=move.targets[0]))
-
-
-@final
-class Settle(Frame[FoundersState]):
-    """FOE-S3: each lays the two tiles so that they share a side, clockwise from the first player."""
-
-    def seats(self, s: FoundersState) -> tuple[int, ...]:
-        seat = s.turn
-        while s.nations[seat].held == NOTHING:
-            seat = (seat + 1) % s.setup.players
-        return ALONE[seat]
-
-    def options(self, s: FoundersState, seat: int) -> list[Move]:
-        nation = s.nations[seat]
-        settle = s.setup.box.settle
-        if nation.held == nation.tiles[0]:  # either way round is the same
-            return [settle[AHEAD], settle[BESIDE]]
-        return [settle[AHEAD], settle[BEHIND], settle[BESIDE]]
-
-    def play(self, s: FoundersState, seat: int, move: Move) -> None:
-        box = s.setup.box
-        nation = s.nations[seat]
-        step = box.side if move.a == AHEAD else -box.side if move.a == BEHIND else 1
-        first, second = nation.tiles[0], nation.held
-        nation.lay(box.centre + step, second)
-        nation.held = NOTHING
-        if all(other.held == NOTHING for other in s.nations):
-            s.agenda.pop()
-        if s.heard is not None:
-            s.heard.append(
-                tell.NationFounded(
-                    seat=seat,
-                    first=box.tiles[first].id,
-                    second=box.tiles[second].id,
-                    space=box.names[box.centre + step],
-                )
-            )
-
-
-@final
-class FillRows(DrawTile):
-    """FOE-S4: two nature tiles beside the one left over, two village tiles, one city tile."""
-
-    def stack(self, s: FoundersState) -> int:
-        starts = s.setup.box.row_starts
-        for back in range(STACKS):
-            if len(s.rows[back]) < starts[back]:
-                return back
-        raise AssertionError("all rows are filled")
-
-    def play(self, s: FoundersState, seat: int, move: Move) -> None:
-        box = s.setup.box
-        self.take_off(s, move)
-        back = box.back_of[move.a]
-        s.rows[back].append(move.a)
-        if all(len(s.rows[other]) >= box.row_starts[other] for other in range(STACKS)):
-            s.agenda.pop()
-        if s.heard is not None:
-            s.heard.append(tell.TileOpened(seat=None, back=BACKS[back], tile=move.targets[0]))
 
 
 # -- step 1: open a tile --------------------------------------------------------------------------------------------------
@@ -296,118 +133,6 @@ class PlayToken(Frame[FoundersState]):
         begin_adding(s)
 
 
-def add_pillages(s: FoundersState, seat: int, out: list[Move]) -> None:
-    """FOE-W1, W4: the farthest tile of each column of each opponent, unless it is pillaged already."""
-    box = s.setup.box
-    for owner in range(s.setup.players):
-        if owner != seat:
-            nation = s.nations[owner]
-            for place in reach.unprotected(box, nation):
-                if not nation.tokens[place] & WAR_BIT:
-                    out.append(box.pillage.at(owner * box.cells + nation.spaces[place]))
-
-
-def add_purchases(s: FoundersState, seat: int, out: list[Move]) -> None:
-    """FOE-M1 to M3: each resource of each opponent's tile that produces; any token on it stops that."""
-    box = s.setup.box
-    for owner in range(s.setup.players):
-        if owner != seat:
-            nation = s.nations[owner]
-            for place in range(len(nation.tiles)):
-                if nation.tokens[place] == 0:
-                    for resource in box.tiles[nation.tiles[place]].makes:
-                        out.append(box.buy.at((resource * s.setup.players + owner) * box.cells + nation.spaces[place]))
-
-
-def add_employments(s: FoundersState, seat: int, out: list[Move]) -> None:
-    """FOE-A2, A3: a village tile that shows the craftsman's resource, not pillaged, without a craftsman; a coin is no bar."""
-    box = s.setup.box
-    nation = s.nations[seat]
-    hand = nation.hand
-    for craftsman in range(len(box.craft_of)):
-        if hand[CRAFTSMAN + craftsman]:
-            bit = 1 << box.craft_of[craftsman]
-            for place in range(len(nation.tiles)):
-                tile = nation.tiles[place]
-                if box.back_of[tile] == VILLAGE and box.made_by[tile] & bit and not nation.tokens[place] & ~COIN_BIT:
-                    out.append(box.employ.at(craftsman * box.cells + nation.spaces[place]))
-
-
-def pillage(s: FoundersState, seat: int, move: Move) -> None:
-    """FOE-W1 to W3: the token stays on the tile, over a craftsman if there is one."""
-    box = s.setup.box
-    nation = s.nations[move.a]
-    place = nation.at(move.b)
-    s.nations[seat].hand[WAR] -= 1
-    nation.tokens[place] |= WAR_BIT
-    if s.heard is not None:
-        craftsman = nation.tokens[place] >> CRAFT_SHIFT
-        s.heard.append(
-            tell.TilePillaged(
-                seat=seat,
-                owner=move.a,
-                space=box.names[move.b],
-                tile=box.tiles[nation.tiles[place]].id,
-                craftsman=box.craftsmen[craftsman - 1] if craftsman else None,
-            )
-        )
-
-
-def buy(s: FoundersState, seat: int, move: Move) -> None:
-    """FOE-M1: the coin goes to the tile, the resource comes to the whole nation for this turn."""
-    box = s.setup.box
-    owner = move.b // box.cells
-    space = move.b % box.cells
-    nation = s.nations[owner]
-    place = nation.at(space)
-    s.nations[seat].hand[COIN] -= 1
-    nation.tokens[place] |= COIN_BIT
-    s.bought = move.a
-    s.seller = owner
-    s.sold_at = space
-    if s.heard is not None:
-        s.heard.append(
-            tell.ResourceBought(
-                seat=seat,
-                owner=owner,
-                space=box.names[space],
-                tile=box.tiles[nation.tiles[place]].id,
-                resource=box.resources[move.a],
-            )
-        )
-
-
-def unite(s: FoundersState, seat: int, move: Move) -> None:
-    """FOE-G1: a carriage in the middle of four tiles."""
-    box = s.setup.box
-    nation = s.nations[seat]
-    nation.hand[CARRIAGE] -= 1
-    nation.carriages = tuple(sorted([*nation.carriages, move.a]))
-    if s.heard is not None:
-        for corners, places in reach.Survey(box, nation, NOTHING).unions():
-            if move.a in corners:
-                spaces = tuple([box.names[nation.spaces[place]] for place in sorted(places)])
-                s.heard.append(tell.TilesUnited(seat=seat, corner=box.names[move.a], spaces=spaces))
-
-
-def employ(s: FoundersState, seat: int, move: Move) -> None:
-    """FOE-A2: the craftsman stays on the tile, which stops producing."""
-    box = s.setup.box
-    nation = s.nations[seat]
-    place = nation.at(move.b)
-    nation.hand[CRAFTSMAN + move.a] -= 1
-    nation.tokens[place] |= (move.a + 1) << CRAFT_SHIFT
-    if s.heard is not None:
-        s.heard.append(
-            tell.CraftsmanEmployed(
-                seat=seat,
-                craftsman=box.craftsmen[move.a],
-                space=box.names[move.b],
-                tile=box.tiles[nation.tiles[place]].id,
-            )
-        )
-
-
 # -- step 3: add a tile ---------------------------------------------------------------------------------------------------
 
 
@@ -472,54 +197,6 @@ class AddTile(Frame[FoundersState]):
         lay(s, seat, move)
 
 
-def face_up(s: FoundersState) -> list[int]:
-    """FOE-D1: the tiles that lie face up, equal ones once."""
-    out: list[int] = []
-    for row in s.rows:
-        add_distinct(row, out)
-    out.extend(s.victory)
-    return out
-
-
-def add_distinct(tiles: list[int], out: list[int]) -> None:
-    """The tiles of a row, equal ones once."""
-    met = 0
-    for tile in tiles:
-        bit = 1 << tile
-        if not met & bit:
-            met |= bit
-            out.append(tile)
-
-
-def add_free(survey: reach.Survey, tiles: list[int], out: list[Move]) -> None:
-    """FOE-D2 to D5: every tile on every free space that feeds it."""
-    _add_moves(survey, tiles, survey.box.add, survey.spaces, 0, out)
-
-
-def add_swaps(survey: reach.Survey, tiles: list[int], out: list[Move]) -> None:
-    """FOE-D9: every tile in the place of every one that lies there, if the tiles around that space feed it."""
-    _add_moves(survey, tiles, survey.box.swap, survey.nation.spaces, survey.free, out)
-
-
-def _add_moves(survey: reach.Survey, tiles: list[int], family: Family, spaces: list[int], first: int, out: list[Move]) -> None:
-    box = survey.box
-    cells = box.cells
-    made = family.made
-    once = survey.once
-    for tile in tiles:
-        base = tile * cells
-        needs = box.needed_by[tile]
-        if survey.all & needs != needs:
-            continue
-        is_plain = box.test_of[tile] <= NEEDS_PRESENCE
-        for index in range(len(spaces)):
-            number = first + index
-            if once[number] & needs != needs or not (is_plain or survey.feeds(number, tile)):
-                continue
-            move = made[base + spaces[index]]
-            out.append(family.at(base + spaces[index]) if move is None else move)
-
-
 def lay(s: FoundersState, seat: int, move: Move) -> None:
     """The tile comes into the nation, on a free space or in the place of another; then tokens, and the turn is over."""
     box = s.setup.box
@@ -536,54 +213,6 @@ def lay(s: FoundersState, seat: int, move: Move) -> None:
         end_turn(s)
     else:
         receive(s, seat, token)
-
-
-def swap(s: FoundersState, seat: int, move: Move, services: tuple[tell.Service, ...]) -> None:
-    """FOE-D9, D10: the old tile goes face down; its coin to the hand, its war token and craftsman out of the game."""
-    box = s.setup.box
-    nation = s.nations[seat]
-    place = nation.at(move.b)
-    old = nation.tiles[place]
-    on = nation.tokens[place]
-    craftsman = on >> CRAFT_SHIFT
-    nation.swapped += (old,)
-    nation.tiles[place] = move.a
-    nation.tokens[place] = 0
-    if on & COIN_BIT:
-        nation.hand[COIN] += 1
-    if on & WAR_BIT:
-        s.lost[WAR] += 1
-    if craftsman:
-        s.lost[CRAFTSMAN + craftsman - 1] += 1
-    if s.heard is not None:
-        s.heard.append(
-            tell.TileSwapped(
-                seat=seat,
-                tile=move.targets[0],
-                space=move.targets[1],
-                old=box.tiles[old].id,
-                services=services,
-                took_coin=bool(on & COIN_BIT),
-                lost_war=bool(on & WAR_BIT),
-                lost_craftsman=box.craftsmen[craftsman - 1] if craftsman else None,
-            )
-        )
-
-
-def tell_services(s: FoundersState, seat: int, move: Move) -> tuple[tell.Service, ...]:
-    """What serves each need of a tile that is about to be laid."""
-    box = s.setup.box
-    nation = s.nations[seat]
-    survey = reach.Survey(box, nation, s.bought)
-    number = survey.free + nation.at(move.b) if move.verb == "swap" else survey.spaces.index(move.b)
-    producers = survey.producers(number)
-    needs = box.tiles[move.a].needs
-    out: list[tell.Service] = []
-    for need, index in enumerate(survey.match(number, move.a)):
-        producer = producers[index]
-        space = None if producer.place == reach.BOUGHT else box.names[nation.spaces[producer.place]]
-        out.append(tell.Service(box.resources[needs[need]], space, producer.is_delivered))
-    return tuple(out)
 
 
 def add_nothing(s: FoundersState) -> None:

@@ -6,7 +6,7 @@ not rules. What a tile promises is a share of its points, by how much is still m
 
 from typing import Final
 
-from quadriga.games.founders import frames, reach, scoring
+from quadriga.games.founders import frames, reach, scoring, tokens
 from quadriga.games.founders.box import CITY, NATURE, STACKS, VICTORY, VILLAGE, WAR
 from quadriga.games.founders.nation import CRAFT_SHIFT, NOTHING, WAR_BIT, Nation
 from quadriga.games.founders.state import FoundersState
@@ -106,7 +106,7 @@ def farewell(s: FoundersState, seat: int) -> float:
     if not s.agenda or (seat - s.turn) % s.setup.players < (s.asked - s.turn) % s.setup.players:
         return 0.0
     found: list[Move] = []
-    frames.add_employments(s, seat, found)
+    tokens.add_employments(s, seat, found)
     met = 0
     for move in found:
         met |= 1 << move.a
