@@ -19,6 +19,8 @@ from typing import Any
 ROUNDS = 3
 """Each figure is the best of so many runs of each build."""
 BATCH = 20
+WHOLE_GAMES = {"founders": {"agreed_end": "never"}}
+"""Options without which random players would end their games before they have begun: there, they agree to."""
 
 
 def main() -> None:
@@ -62,7 +64,8 @@ def _config(game: Any, players: int) -> Any:
     values = [[option.default, *(c.value for c in option.choices if c.value != option.default)] for option in choices]
     for chosen in product(*values):
         try:
-            return game.config(players, dict(zip((option.key for option in choices), chosen, strict=True)))
+            given = dict(zip((option.key for option in choices), chosen, strict=True))
+            return game.config(players, {**given, **WHOLE_GAMES.get(game.meta.key, {})})
         except ConfigError:
             continue
     raise AssertionError(f"{game.meta.title} cannot be played by {players}")

@@ -36,9 +36,7 @@ STYLES: Final[dict[str, str]] = {
 }
 """The colour of a tile's back; its kind also stands in its row, and its needs on it."""
 PILLAGED: Final = f"{VELLUM} on {GREY}"
-LEGEND: Final = (
-    "⚔ pillaged  ¤ coin  ☺ craftsman  ! unprotected  ═1 united   ·  a free space of yours is named by its column and row"
-)
+LEGEND: Final = "⚔ pillaged  ¤ coin  ☺ craftsman  ! unprotected  ═1 united"
 
 
 def draw(game: Game, view: View) -> RenderableType:
@@ -147,7 +145,8 @@ class _FoundersTable:
         wide = ACROSS - 1
         signs = ("⚔" if tile.is_pillaged else "") + ("¤" if tile.has_coin else "") + ("☺" if tile.craftsman else "")
         signs += ("!" if tile.is_unprotected else "") + (f"═{tile.union + 1}" if tile.union is not None else "")
-        made = f"{face.points} points" if face.points else "/".join(tile.produces)
+        points = "1 point" if face.points == 1 else f"{face.points} points"
+        made = points if face.points else "/".join(tile.produces)
         name = face.name if len(face.name) <= wide or not face.points else face.name.rpartition(" ")[2]
         for line, words in enumerate((name, made, signs)):
             canvas.write(x, y + line, f"{words[:wide]:^{wide}}", style)
