@@ -147,23 +147,25 @@ class Keys:
             self.press("u")
             expect(self.page.get_by_role("button", name="End turn")).to_be_hidden()
             return seen
-        board, prompt = self.voice.buttons("main"), self.voice.buttons("[aria-label=Prompt]")
+        main, prompt = self.voice.buttons("main"), self.voice.buttons("[aria-label=Prompt]")
+        plates = self.voice.buttons("[aria-label=Players]")
+        board, page = main + plates, main + prompt + plates
         things = [one for one in board if one.name.endswith("; can be chosen") and not one.is_disabled]
         choices = things + [one for one in prompt if one.name in seen.offers]
         if seen.confirm and (seen.is_held or not choices or self.dice.random() < 0.85):
-            self._agree(seen.confirm, board, prompt)
+            self._agree(seen.confirm, board, prompt, page)
         elif seen.confirm and self.dice.random() < 0.5:
             self.press("Escape")
         else:
-            self._go(self.dice.choice(choices), board + prompt)
+            self._go(self.dice.choice(choices), page)
             self.press("Enter")
         return seen
 
-    def _agree(self, confirm: str, board: list[Heard], prompt: list[Heard]) -> None:
+    def _agree(self, confirm: str, board: list[Heard], prompt: list[Heard], page: list[Heard]) -> None:
         """Enter says yes from wherever it has no other meaning: on the board, on what was chosen, on nothing."""
         here = self.voice.focus()
         if here.role == "button" and here.node not in [one.node for one in board]:
-            self._go([one for one in prompt if one.name.startswith(confirm)][-1], board + prompt)
+            self._go([one for one in prompt if one.name.startswith(confirm)][-1], page)
         self.press("Enter")
 
     def play(self) -> list[Sight]:

@@ -1,7 +1,7 @@
 """What a person at the table page can see and do, read as an assistive technology would: by roles, names and states.
 
-Nothing here knows a game. A thing on the board that is not disabled while something is asked can be chosen; everything else is
-offered by buttons in the prompt.
+Nothing here knows a game. A thing on the board or on a plate that is not disabled while something is asked can be chosen;
+everything else is offered by buttons in the prompt.
 """
 
 from typing import Any
@@ -21,7 +21,7 @@ _SEE = """() => {
   const prompt = document.querySelector('[role=region][aria-label=Prompt]');
   const question = words(prompt?.querySelector('.question:not(.refused)'));
   const is_asked = /(Your turn|, your turn)\\./.test(question);
-  const groups = document.querySelector('main[aria-label=Board]')?.querySelectorAll('[role=group]') ?? [];
+  const groups = document.querySelectorAll(':is(main[aria-label=Board], aside[aria-label=Players]) [role=group]');
   const things = [...groups].flatMap((group) => all(group, 'button, [role=button]'));
   const confirm = all(prompt, 'button[aria-keyshortcuts=Enter]:enabled')[0];
   const has = (what) => all(prompt, 'button').some((one) => name(one) === what);
@@ -55,8 +55,9 @@ _SETTLED = "return !seen.is_sending && (seen.question !== '' || seen.dialog !== 
 
 # A point of an element that nothing else covers, as near to its middle as can be.
 _SPOT = """(name) => {
-  const things = document.querySelectorAll('main[aria-label=Board] [role=group] [aria-label]');
-  const element = [...things].find((one) => one.getAttribute('aria-label') === name);
+  const places = ':is(main[aria-label=Board], aside[aria-label=Players])';
+  const named = [...document.querySelectorAll(`${places} [role=group] [aria-label]`)];
+  const element = named.find((one) => one.getAttribute('aria-label') === name && one.getClientRects().length > 0);
   if (!element) return { is_gone: true };
   const { left, top, width, height } = element.getBoundingClientRect();
   const spots = [];

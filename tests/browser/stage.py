@@ -8,7 +8,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request
 
 from quadriga.server.identity import COOKIE
-from tests.server.house import Guest
+from tests.server.house import Guest, Json
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -142,6 +142,23 @@ def rush(guest: Guest, table: str, seed: int = 1, most: int = 10_000) -> None:
             if not line.moves:
                 return
             line.move(dice.choice(line.moves))
+
+
+def seek(guest: Guest, table: str, is_wanted: Callable[[Json], bool], seed: int = 1, *later: str) -> bool:
+    """Play a seat in a hurry until some option is wanted, and stop there; moves that begin with `later` come last.
+
+    Of the others it takes the latest in the list as often as not. False: the game was over first."""
+    dice = Random(seed)
+    with guest.at(table) as line:
+        while True:
+            line.until(lambda state: bool(state["prompt"]) or state["table"]["status"] == "over")
+            if not line.moves:
+                return False
+            if any(is_wanted(option) for option in line.state["prompt"]["options"]):
+                return True
+            moves = [move for move in line.moves if not move.startswith(later)] if later else line.moves
+            moves = moves or line.moves
+            line.move(moves[-1] if dice.random() < 0.5 else dice.choice(moves))
 
 
 def complaints_of_axe(page: Page) -> list[str]:

@@ -128,6 +128,8 @@ export interface BoardModule<V = unknown, A = unknown> {
   whereIs?(desk: Desk<V>, assets: A): string | null;
   /** Whether something in a tray can be chosen now: its tab says so. */
   calls?(tray: string, desk: Desk<V>, assets: A): boolean;
+  /** What was chosen first stays in hand: a thing that does not go with it is refused, and one can ask why. */
+  readonly keepsChoice?: boolean;
   /** Whether a target lies on the board; what does not is offered as a button. */
   isOnBoard(target: string, assets: A): boolean;
   /** Whether there is a closer look at it. */

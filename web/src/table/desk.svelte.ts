@@ -27,7 +27,10 @@ export class TableDesk implements Desk {
   readonly showing: Showing<StateTold>;
   readonly pointing = new Pointing();
   readonly inquiry: Inquiry;
-  readonly selection = new Selection((target) => this.module?.isOnBoard(target, this.assets) ?? false);
+  readonly selection = new Selection(
+    (target) => this.module?.isOnBoard(target, this.assets) ?? false,
+    () => this.module?.keepsChoice ?? false,
+  );
 
   /** The game's board, once it has come. */
   module = $state.raw<BoardModule | null>(null);

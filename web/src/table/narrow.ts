@@ -88,9 +88,10 @@ export function isNamed(options: readonly OptionInfo[], chosen: Targets): boolea
  * What pointing at `target` means now.
  *
  * In order of preference: say yes to what is previewed; step back from something chosen; go on in the order of the
- * options; change one's mind; go on in another order; begin with something that options name later.
+ * options; change one's mind; go on in another order; begin with something that options name later. The last is refused
+ * where what was chosen stays in hand: then one wants to know why a thing does not go with it.
  */
-export function point(options: readonly OptionInfo[], chosen: Targets, target: string): Step {
+export function point(options: readonly OptionInfo[], chosen: Targets, target: string, isHeld = false): Step {
   const candidate = meant(options, chosen);
   const last = chosen.at(-1);
   if (candidate && (target === last || remaining(candidate, chosen)?.includes(target))) {
@@ -108,16 +109,17 @@ export function point(options: readonly OptionInfo[], chosen: Targets, target: s
   if (inOrder && otherwise) return { kind: 'choose', chosen: otherwise };
   if (isNamed(options, extended)) return { kind: 'choose', chosen: extended };
   if (otherwise) return { kind: 'choose', chosen: otherwise };
+  if (isHeld && inOrder && chosen.length > 0) return { kind: 'refuse' };
   return isNamed(options, [target]) ? { kind: 'choose', chosen: [target] } : { kind: 'refuse' };
 }
 
 /** How one thing stands to the choice. */
-export function markOf(options: readonly OptionInfo[], chosen: Targets, target: string): Mark {
+export function markOf(options: readonly OptionInfo[], chosen: Targets, target: string, isHeld = false): Mark {
   if (options.length === 0) return 'rest';
   if (chosen.includes(target) || meant(options, chosen)?.targets.includes(target)) return 'chosen';
   if (following(options, chosen).has(target)) return 'next';
   if (replaced(options, chosen, target)) return 'other';
-  return point(options, chosen, target).kind === 'refuse' ? 'shut' : 'free';
+  return point(options, chosen, target, isHeld).kind === 'refuse' ? 'shut' : 'free';
 }
 
 /**

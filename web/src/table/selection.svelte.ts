@@ -24,9 +24,12 @@ export class Selection {
   #foregone = $state(0);
   #key = '';
   readonly #isOnBoard: (target: string) => boolean;
+  readonly #isHeld: () => boolean;
 
-  constructor(isOnBoard: (target: string) => boolean) {
+  /** `isHeld`: whether what was chosen stays in hand, so that what does not go with it is refused. */
+  constructor(isOnBoard: (target: string) => boolean, isHeld: () => boolean = () => false) {
     this.#isOnBoard = isOnBoard;
+    this.#isHeld = isHeld;
   }
 
   /** The option that would be played, once the choice means one. */
@@ -84,7 +87,7 @@ export class Selection {
   mark(target: string): Mark {
     const marks = this.#marks;
     let mark = marks.get(target);
-    if (mark === undefined) marks.set(target, (mark = markOf(this.#options, this.#chosen, target)));
+    if (mark === undefined) marks.set(target, (mark = markOf(this.#options, this.#chosen, target, this.#isHeld())));
     return mark;
   }
 
@@ -99,7 +102,7 @@ export class Selection {
       this.#choose(targets);
       return null;
     }
-    const step = point(this.#options, this.#chosen, targets[0]);
+    const step = point(this.#options, this.#chosen, targets[0], this.#isHeld());
     if (step.kind === 'choose') this.#choose(step.chosen);
     return step.kind === 'commit' ? (this.candidate ?? step.option) : null;
   }

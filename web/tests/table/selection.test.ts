@@ -8,8 +8,11 @@ function option(verb: string, ...targets: string[]): OptionInfo {
   return { move: `${verb} ${targets.join(' ')}`.trim(), verb, targets, text: `${verb}: ${targets.join(', ')}` };
 }
 
-function asking(options: OptionInfo[]): Selection {
-  const selection = new Selection((target) => /^(row-\d|[A-Z]\d+|tile-.+)$/.test(target));
+function asking(options: OptionInfo[], isHeld = false): Selection {
+  const selection = new Selection(
+    (target) => /^(row-\d|[A-Z]\d+|tile-.+)$/.test(target),
+    () => isHeld,
+  );
   selection.ask(prompt(options));
   return selection;
 }
@@ -139,6 +142,28 @@ describe('in another order', () => {
     expect(selection.mark('S3')).toBe('shut');
     selection.point('S3');
     expect(selection.chosen).toEqual([]);
+  });
+});
+
+describe('where what was chosen stays in hand', () => {
+  const lay = [option('add', 'tile-mine', 'A1'), option('add', 'tile-mine', 'A2'), option('add', 'tile-lake', 'B1')];
+
+  it('refuses what only goes with something else', () => {
+    const selection = asking(lay, true);
+    selection.point('tile-mine');
+    expect(selection.mark('B1')).toBe('shut');
+    selection.point('B1');
+    expect(selection.chosen).toEqual(['tile-mine']);
+    selection.point('A1');
+    expect([selection.mark('B1'), selection.mark('A2')]).toEqual(['shut', 'other']);
+  });
+
+  it('still lets one change one’s mind, and begin with the goal', () => {
+    const selection = asking(lay, true);
+    expect(selection.mark('B1')).toBe('free');
+    selection.point('tile-mine');
+    selection.point('tile-lake');
+    expect(selection.candidate?.move).toBe('add tile-lake B1');
   });
 });
 

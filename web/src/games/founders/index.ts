@@ -30,6 +30,7 @@ export const board = asModule<FoundersView, Assets>({
   Closer,
   platesTitle: 'Nations',
   hasTallPlates: true,
+  keepsChoice: true,
   trays: [
     { key: 'rows', title: 'Rows' },
     { key: 'gods', title: 'Gods' },
