@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from quadriga.games.founders.box import BACKS, CRAFTSMAN, STACKS, TOKENS, Box
+from quadriga.games.founders.box import BACKS, CARRIAGE, COIN, CRAFTSMAN, STACKS, TOKENS, WAR, Box
 from quadriga.games.founders.nation import COIN_BIT, CRAFT_SHIFT, NOBODY, NOTHING, WAR_BIT, Nation
 from quadriga.kernel.errors import BrokenLaw
 from quadriga.kernel.seats import seat_name
@@ -115,11 +115,11 @@ def check_tokens(s: FoundersState) -> None:
         for token, count in enumerate(nation.hand):
             seen[token] += count
         for on in nation.tokens:
-            seen[TOKENS.index("war")] += 1 if on & WAR_BIT else 0
-            seen[TOKENS.index("coin")] += 1 if on & COIN_BIT else 0
+            seen[WAR] += 1 if on & WAR_BIT else 0
+            seen[COIN] += 1 if on & COIN_BIT else 0
             if on >> CRAFT_SHIFT:
                 seen[CRAFTSMAN + (on >> CRAFT_SHIFT) - 1] += 1
-        seen[TOKENS.index("carriage")] += len(nation.carriages)
+        seen[CARRIAGE] += len(nation.carriages)
     due = [*box.token_counts, *[1] * len(box.craftsmen)]
     for token, count in enumerate(seen):
         if count != due[token] or s.supply[token] < 0:

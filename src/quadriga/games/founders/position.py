@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from quadriga.games.founders import frames
-from quadriga.games.founders.box import BACKS, CRAFTSMAN, STACKS, TOKENS, VICTORY, Box
+from quadriga.games.founders.box import BACKS, CARRIAGE, COIN, CRAFTSMAN, NATURE, STACKS, TOKENS, VICTORY, WAR, Box
 from quadriga.games.founders.nation import COIN_BIT, CRAFT_SHIFT, NOBODY, NOTHING, WAR_BIT, Nation
 from quadriga.games.founders.position_check import check_position
 from quadriga.games.founders.state import FoundersState, Setup
@@ -180,7 +180,7 @@ def _nation(box: Box, data: SeatData, where: str) -> Nation:
     nation.carriages = tuple(sorted(corners))
     nation.swapped = tuple(_tiles(box, data.swapped, f"{where}.swapped", everything))
     if data.held is not None:
-        nation.held = _tile(box, data.held, f"{where}.held", (0,))
+        nation.held = _tile(box, data.held, f"{where}.held", (NATURE,))
     return nation
 
 
@@ -216,9 +216,9 @@ def _fill_piles(s: FoundersState) -> None:
         for token, count in enumerate(nation.hand):
             left[token] -= count
         for on in nation.tokens:
-            left[0] -= 1 if on & WAR_BIT else 0
-            left[1] -= 1 if on & COIN_BIT else 0
+            left[WAR] -= 1 if on & WAR_BIT else 0
+            left[COIN] -= 1 if on & COIN_BIT else 0
             if on >> CRAFT_SHIFT:
                 left[CRAFTSMAN + (on >> CRAFT_SHIFT) - 1] -= 1
-        left[2] -= len(nation.carriages)
+        left[CARRIAGE] -= len(nation.carriages)
     s.supply = left

@@ -4,7 +4,7 @@ Called by `position` alone, on a state that is well-formed. What must not be cre
 """
 
 from quadriga.games.founders import frames
-from quadriga.games.founders.box import NATURE, STACKS, VILLAGE, Box
+from quadriga.games.founders.box import BACKS, CRAFTSMAN, NATURE, STACKS, VILLAGE, Box
 from quadriga.games.founders.nation import COIN_BIT, CRAFT_SHIFT, NOBODY, NOTHING, WAR_BIT, Nation
 from quadriga.games.founders.state import FoundersState
 from quadriga.kernel.errors import PositionError
@@ -196,7 +196,7 @@ def _check_question(s: FoundersState, top: str) -> None:
     nation = s.nations[s.turn]
     if top in ("open", "propose", "answer") and not (s.victory and _has_tiles(s)):
         problem = "the game is over: no victory tile is left, or nothing in the stacks (FOE-E1, FOE-E2)"
-    elif top.startswith("turn up") and not s.stacks[frames.TURN_UP.index(s.agenda[0])].size:  # type: ignore[arg-type]
+    elif top.startswith("turn up") and not s.stacks[BACKS.index(top.split()[2])].size:
         problem = "that stack is empty (FOE-O1)"
     elif top == "play token" and not frames.can_play_token(s, s.turn):
         problem = f"{seat_name(s.turn)} has no token that could be played (FOE-K1)"
@@ -206,7 +206,7 @@ def _check_question(s: FoundersState, top: str) -> None:
         problem = "a nature tile is drawn only if none that lies face up fits, and the stack has one (FOE-D8)"
     elif top == "place drawn" and nation.held == NOTHING:
         problem = "no tile is drawn (FOE-D8)"
-    elif top == "receive craftsman" and not sum(s.supply[3:]):
+    elif top == "receive craftsman" and not sum(s.supply[CRAFTSMAN:]):
         problem = "no craftsman is left (FOE-D6)"
     elif top in ("propose", "answer", "last craftsmen") and not s.setup.may_agree:
         problem = "the table does without the agreed end (FOE-E3)"
