@@ -217,8 +217,11 @@ def fear(s: FoundersState, seat: int, nation: Nation) -> float:
 
 
 def shortlist(s: FoundersState, seat: int, options: list[Move]) -> list[Move]:
-    """Options without those that are hardly ever good: nature tiles far out, and swaps of tiles that still do something."""
+    """Options without those that are hardly ever good: nature tiles far out, swaps of tiles that still do something, and the
+    agreed end for a seat that would not win by it."""
     text = s.agenda[-1].text
+    if text in ("propose", "answer") and not is_ahead(s, seat):
+        return [s.setup.box.pass_on if text == "propose" else s.setup.box.refuse]
     if text not in ("add tile", "place drawn") or len(options) <= SPACES_TRIED:
         return options
     box = s.setup.box
@@ -235,6 +238,12 @@ def shortlist(s: FoundersState, seat: int, options: list[Move]) -> list[Move]:
         elif move.verb != "add" or box.back_of[move.a] != NATURE or move.b in near:
             out.append(move)
     return out if out else options
+
+
+def is_ahead(s: FoundersState, seat: int) -> bool:
+    """Whether the seat would win alone if the points were counted now."""
+    points = scoring.scores(s)
+    return all(other == seat or points[other] < points[seat] for other in range(len(points)))
 
 
 def crowded(s: FoundersState, nation: Nation) -> list[int]:
