@@ -49,8 +49,8 @@ def test_a_corner_has_one_carriage() -> None:
 
 @pytest.mark.rule("FOE-G2")
 def test_each_united_tile_gives_what_the_others_make_but_no_tile_gives_twice() -> None:
-    """Two cliffs, a lake and a temple under a carriage: by the temple there are stone and plants, but the one forest that makes
-    both wood and stone cannot give both."""
+    """A forest, a mine and two altars under a carriage: beside the altars there are iron and stone, but the one forest
+    that makes wood and stone cannot give both."""
     block = {"0,0": "forest", "1,0": "mine", "0,1": "altar_pan", "1,1": "altar_plutus"}
     state = table(seat(block, carriages=["0,0"]), village=["mine"], victory=["altar_hephaestus"], nature=["lake"])
     assert "0,2" in spaces(state, "altar_hephaestus")  # iron and stone by carriage

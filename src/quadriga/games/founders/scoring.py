@@ -53,7 +53,9 @@ def sheet(s: FoundersState, seat: int) -> tuple[Line, ...]:
     """The lines that add up to a seat's score."""
     box = s.setup.box
     nation = s.nations[seat]
-    lines: list[Line] = []
+    standing: list[str] = []
+    ruined: list[str] = []
+    points = 0
     covered: list[str] = []
     employed: list[str] = []
     coins = 0
@@ -62,12 +64,16 @@ def sheet(s: FoundersState, seat: int) -> tuple[Line, ...]:
         name = box.tiles[tile].name
         if box.back_of[tile] == VICTORY:
             if on & WAR_BIT:
-                lines.append(Line(f"{name}: pillaged", "FOE-W2", 0))
+                ruined.append(name)
             else:
-                lines.append(Line(name, "FOE-D7", box.tiles[tile].points))
+                standing.append(f"{name} {box.tiles[tile].points}")
+                points += box.tiles[tile].points
         if on >> CRAFT_SHIFT:
             (covered if on & WAR_BIT else employed).append(box.craftsman_names[(on >> CRAFT_SHIFT) - 1])
         coins += 1 if on & COIN_BIT else 0
+    lines = [Line(f"Victory tiles: {', '.join(standing) or 'none'}", "FOE-D7", points)]
+    if ruined:
+        lines.append(Line(f"Victory tiles pillaged: {', '.join(ruined)}", "FOE-W2", 0))
     if employed:
         lines.append(Line(f"Craftsmen at work: {', '.join(employed)}", "FOE-A2", box.craftsman_points * len(employed)))
     if covered:
@@ -80,7 +86,7 @@ def sheet(s: FoundersState, seat: int) -> tuple[Line, ...]:
     if nation.swapped:
         names = ", ".join(box.tiles[tile].name for tile in nation.swapped)
         lines.append(Line(f"Swapped tiles: {names}", "FOE-D9", box.swapped_points * len(nation.swapped)))
-    lines.append(Line(f"Victory tiles, for a tie: {victory_tiles(s, seat)}", "FOE-E5", 0))
+    lines.append(Line(f"Victory tiles for a tie: {victory_tiles(s, seat)}", "FOE-E5", 0))
     return tuple(lines)
 
 

@@ -62,7 +62,7 @@ PROMPTS: Final[dict[str, str]] = {
     "draw nature": "A nature tile is drawn.",
     "place drawn": "Place the {held} that you drew.",
     "receive craftsman": "A craftsman is drawn.",
-    "propose": "Your turn is done: end it, or propose that the game is over.",
+    "propose": "End your turn, or propose that the game is over.",
     "answer": "{proposer} proposes to end the game: nobody can earn more points. Do you agree?",
     "last craftsmen": "The game ends: you may still employ your craftsmen.",
 }
