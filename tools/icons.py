@@ -15,6 +15,8 @@ from quadriga import faces
 from quadriga.faces import icons
 from tools.paths import shorten
 
+WIDTH = 512
+"""Of the squares in the package."""
 TAKEN = Path(faces.__file__).with_name("icons.json")
 
 
@@ -37,20 +39,25 @@ def main(arguments: list[str] | None = None) -> int:
 def take(package: Path, meanings: dict[str, str]) -> dict[str, str]:
     """The markup of each meaning's icon; LookupError names those that the package does not have."""
     data = json.loads(package.read_text(encoding="utf-8"))
-    if data.get("width", icons.SIZE) != icons.SIZE:
-        raise ValueError(f"the icons should be {icons.SIZE} wide, not {data['width']}")
+    if data.get("width", WIDTH) != WIDTH:
+        raise ValueError(f"the icons should be {WIDTH} wide, not {data['width']}")
     missing = sorted(set(meanings.values()) - data["icons"].keys())
     if missing:
         raise LookupError(f"the package has no icon {_listed(missing)}")
-    return {meaning: shortened(data["icons"][name]["body"]) for meaning, name in meanings.items()}
+    small = icons.small_meanings()
+    return {meaning: shortened(data["icons"][name]["body"], meaning in small) for meaning, name in meanings.items()}
 
 
 PATH = re.compile(r'(?<= d=")[^"]*')
 
 
-def shortened(body: str) -> str:
-    """The same drawing with every point on one of 512 whole pixels: half the size, and no eye can tell."""
-    return PATH.sub(lambda path: shorten(path.group()), body)
+def shortened(body: str, is_small: bool = False) -> str:
+    """The same drawing in a square of 128, every point on a whole pixel, or on every other one if it is only drawn small.
+
+    That is a third of the size, and at the size of an icon no eye can tell."""
+    coarse = 2 if is_small else 1
+    made = PATH.sub(lambda path: shorten(path.group(), coarse * WIDTH // icons.SIZE), body)
+    return f'<g transform="scale({coarse})">{made}</g>' if is_small else made
 
 
 def write_if_new(path: Path, text: str) -> None:

@@ -10,8 +10,8 @@ _NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
 _TAKES = {"m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "a": 7, "z": 0}
 
 
-def shorten(path: str) -> str:
-    """The same path to the nearest whole pixel."""
+def shorten(path: str, coarse: int = 1) -> str:
+    """The same path to the nearest whole pixel, where a pixel is so many units of the path."""
     made: list[str] = []
     x = y = start_x = start_y = 0.0  # where the pen is
     at_x = at_y = begun_x = begun_y = 0  # where it is on whole pixels
@@ -31,9 +31,9 @@ def shorten(path: str) -> str:
         else:
             coordinates = numbers[5:] if kind == "a" else numbers
             if kind == "a":
-                kept = [max(1, round(numbers[0])), max(1, round(numbers[1])), *map(round, numbers[2:5])]
+                kept = [max(1, round(radius / coarse)) for radius in numbers[:2]] + [round(number) for number in numbers[2:5]]
             points = [(base_x + a, base_y + b) for a, b in zip(coordinates[::2], coordinates[1::2], strict=True)]
-        whole = [(round(a), round(b)) for a, b in points]
+        whole = [(round(a / coarse), round(b / coarse)) for a, b in points]
         relative = [number for a, b in whole for number in (a - at_x, b - at_y)]
         if kind == "h":
             relative = relative[:1]

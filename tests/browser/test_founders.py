@@ -42,7 +42,7 @@ def test_a_whole_game_is_played_by_mouse_on_one_screen(invite: Invite) -> None:
 def test_a_whole_game_is_played_with_a_thumb(invite: Invite) -> None:
     visitor = invite(PHONE)
     page = visitor.page
-    page.goto(f"/t/{open_table(visitor, 'me', 'random')}")
+    page.goto(f"/t/{open_table(visitor, 'me', 'random', 'random', 'random', **NO_VOTE)}")
     hand = Hand(page, seed=8, is_touch=True)
     hand.regrets = 1
     seen = hand.play()
@@ -54,7 +54,7 @@ def test_a_whole_game_is_played_with_a_thumb(invite: Invite) -> None:
 def test_a_whole_game_is_played_by_keyboard_alone(invite: Invite) -> None:
     visitor = invite()
     page = visitor.page
-    page.goto(f"/t/{open_table(visitor, 'me', 'random')}")
+    page.goto(f"/t/{open_table(visitor, 'me', 'random', 'random', 'random', **NO_VOTE)}")
     keys = Keys(page, seed=11)
     keys.regrets = 1
     keys.play()

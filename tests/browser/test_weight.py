@@ -7,14 +7,17 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
+from tests.browser.sight import see_turn
 
 pytestmark = pytest.mark.slow
 MOST_BYTES = 150_000
+GAMES = ("eight_minute_empire", "founders")
 
 
-def test_a_first_visit_to_a_table_weighs_little(invite: Invite, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_visit_to_a_table_weighs_little(invite: Invite, game: str, capsys: pytest.CaptureFixture[str]) -> None:
     visitor = invite()
-    table = visitor.known_as("Ada").open("me", "random", "random")
+    table = visitor.known_as("Ada").open("me", "random", "random", game=game)
     protocol = visitor.context.new_cdp_session(visitor.page)
     names: dict[str, str] = {}
     heads: dict[str, int] = {}
@@ -33,16 +36,15 @@ def test_a_first_visit_to_a_table_weighs_little(invite: Invite, capsys: pytest.C
     protocol.send("Network.enable")
     begun = time.perf_counter()
     visitor.page.goto(f"/t/{table}")
-    expect(visitor.page.get_by_role("button", name="Bid 1 coin")).to_be_visible()
+    expect(visitor.page.get_by_role("main", name="Board")).to_be_visible()
+    see_turn(visitor.page)
     usable = time.perf_counter() - begun
     visitor.page.wait_for_load_state("networkidle")
 
     weight = sum(bodies.values())
     with capsys.disabled():
-        print(
-            f"\nfirst table: {weight / 1000:.0f} kB in {len(bodies)} answers ({sum(heads.values()) / 1000:.0f} kB of heads)",
-            end="",
-        )
+        print(f"\nfirst table of {game}: {weight / 1000:.1f} kB in {len(bodies)} answers", end="")
+        print(f" ({sum(heads.values()) / 1000:.0f} kB of heads)", end="")
         print(f", usable after {usable:.2f} s")
     heaviest = sorted(bodies, key=lambda one: -bodies[one])
     assert weight <= MOST_BYTES, "\n".join(f"{bodies[one]:7} {names[one]}" for one in heaviest)

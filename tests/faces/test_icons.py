@@ -70,6 +70,13 @@ def test_the_tool_takes_what_the_list_names(tmp_path: Path) -> None:
     assert taken == {"coin": tool.shortened(BODY)}
 
 
+def test_small_signs_are_drawn_on_coarser_pixels_in_the_same_square() -> None:
+    assert tool.shortened('<path d="M64 64h128z"/>') == '<path d="m16 16h32z"/>'
+    assert tool.shortened('<path d="M64 64h128z"/>', is_small=True) == '<g transform="scale(2)"><path d="m8 8h16z"/></g>'
+    assert "owl" in icons.small_meanings() <= icons.meanings().keys()
+    assert "coin" not in icons.small_meanings()
+
+
 def test_the_tool_names_what_the_package_lacks(tmp_path: Path) -> None:
     with pytest.raises(LookupError, match="two-coins"):
         tool.take(package(tmp_path, "other"), {"coin": "two-coins"})
@@ -109,6 +116,10 @@ def test_a_file_that_says_the_same_is_left_alone(tmp_path: Path) -> None:
 )
 def test_paths_are_shortened_and_stay_where_they_are(long: str, short: str) -> None:
     assert shorten(long) == short
+
+
+def test_a_path_can_be_drawn_on_coarser_pixels() -> None:
+    assert shorten("M8 8L17 9a8 8 0 0 1 4 4z", 4) == "m2 2l2 0a2 2 0 0 1 1 1z"
 
 
 def test_a_path_that_is_none_is_refused() -> None:

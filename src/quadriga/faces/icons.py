@@ -15,12 +15,16 @@ from quadriga.faces import svg
 from quadriga.faces.errors import FaceError, UnknownFace
 
 CREDIT: Final = "Icons by the authors of game-icons, CC BY 3.0"
-SIZE: Final = 512
+SIZE: Final = 128
 """The side of the square that every icon fills."""
 
 
 FACES_ONLY: Final = "faces"
 """The table of `icons.toml` whose icons are not on the page's sheet."""
+
+
+SIGNS: Final = "gods"
+"""The table among them whose icons are small signs on a tile."""
 
 
 @cache
@@ -29,6 +33,12 @@ def meanings() -> dict[str, str]:
     tables = _tables()
     inner = tables.pop(FACES_ONLY)
     return {meaning: name for table in (*tables.values(), *inner.values()) for meaning, name in table.items()}
+
+
+@cache
+def small_meanings() -> frozenset[str]:
+    """The meanings that are only ever drawn as small signs, and so with fewer points."""
+    return frozenset(_tables()[FACES_ONLY][SIGNS])
 
 
 @cache
@@ -52,7 +62,7 @@ def _bodies() -> dict[str, str]:
 
 
 def icon(meaning: str) -> str:
-    """The markup of an icon in a square of 512, in the current colour."""
+    """The markup of an icon in a square of 128, in the current colour."""
     if meaning not in meanings():
         near = get_close_matches(meaning, meanings(), n=3)
         raise UnknownFace(f"there is no icon for {meaning!r}" + (f"; there is {', '.join(near)}" if near else ""))

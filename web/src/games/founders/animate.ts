@@ -1,16 +1,13 @@
 // How events are played: tiles turn up from their stacks, fly to their nation, tokens come and go. Each leaves the picture as
 // it found it; the next view draws what has become of it.
 
-import type { FoundersEvent, FoundersView } from '../../lib/types';
+import type { FoundersEvent } from '../../lib/types';
 import { fly } from '../../table/flight';
 import type { Animator } from '../board';
-import type { Assets } from './assets';
 import { placed } from './targets';
 
 interface Stage {
   root: HTMLElement;
-  assets: Assets;
-  view: () => FoundersView;
 }
 
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';

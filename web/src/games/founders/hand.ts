@@ -16,6 +16,12 @@ export function supplyOf(view: FoundersView, tile: string, space: string): Found
   return view.supplies.find((supply) => supply.tile === tile && supply.space === space);
 }
 
+/** Tiles that fit somewhere, but only in the place of another. */
+export function swapsOnly({ supplies }: FoundersView): ReadonlySet<string> {
+  const added = new Set(supplies.filter((one) => !one.is_swap).map((one) => one.tile));
+  return new Set(supplies.map((one) => one.tile).filter((tile) => !added.has(tile)));
+}
+
 /** The tokens of a hand one kind after the other, craftsmen by name. */
 export function heldTokens(hand: FoundersHandView): { token: string; count: number }[] {
   const counted = (['war', 'coin', 'carriage'] as const).map((token) => ({ token, count: hand[token] }));

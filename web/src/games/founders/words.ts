@@ -229,12 +229,3 @@ export function hasCloser(target: string, view: FoundersView): boolean {
   if (place) return tileAt(view.seats[place.seat], place.space) !== undefined;
   return view.rows.some((row) => row.tiles.includes(target)) || view.victory.some(({ tile }) => tile === target);
 }
-
-/** What a token does, in short. */
-export function tokenWords(assets: Assets, token: string): string {
-  const trade = assets.tokens.get(token)?.resource ?? '';
-  if (trade !== '') return `Works in a village tile of yours that gives ${resourceName(assets, trade)}.`;
-  if (token === 'war') return 'Pillages a tile at the frontier of another nation: it gives nothing and counts nothing.';
-  if (token === 'coin') return 'Buys one resource of another nation for this turn; the coin goes to its owner.';
-  return 'Unites the four tiles around a corner: what one of them gives reaches the neighbours of all.';
-}
