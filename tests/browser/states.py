@@ -6,10 +6,11 @@ from playwright.sync_api import expect
 
 from tests.browser.players import Hand
 from tests.browser.sight import prompt_of, see_settled, see_turn, spot_of
-from tests.browser.stage import Visitor, rush
+from tests.browser.stage import Visitor, rush, seek
 from tests.server.house import Guest
 
 GAME = "eight_minute_empire"
+FOUNDERS = "founders"
 State = Callable[[Visitor], None]
 STATES: dict[str, State] = {}
 
@@ -225,3 +226,72 @@ def table_after_the_end(visitor: Visitor) -> None:
 def replay(visitor: Visitor) -> None:
     visitor.page.goto(f"/t/{_over(visitor)}/replay?step=60")
     expect(visitor.page.get_by_role("slider", name="Step")).to_have_value("60")
+
+
+# -- Founders of the Empire ---------------------------------------------------------------------------------------------------
+
+
+def _founders(visitor: Visitor, verb: str = "", most: int = 0) -> Hand:
+    """At a table where a move of this kind can be made, or after so many moves."""
+    guest = visitor.known_as("Ada")
+    for seed in range(1, 12):
+        table = guest.open("me", "random", "random", game=FOUNDERS, options={"agreed_end": "never"})
+        rush(guest, table, seed, most)
+        later = [one for one in ("pillage", "buy", "unite", "employ", "swap", "open nature") if one != verb]
+        if not verb or seek(guest, table, lambda option: bool(option["verb"] == verb), seed, *later):
+            break
+    visitor.page.goto(f"/t/{table}")
+    hand = Hand(visitor.page, seed=3)
+    if hand.see().is_behind:
+        hand.press(visitor.page.get_by_role("button", name="Close", exact=True))
+    return hand
+
+
+@_state
+def founders_drafting(visitor: Visitor) -> None:
+    _founders(visitor)
+
+
+@_state
+def founders_opening(visitor: Visitor) -> None:
+    _founders(visitor, "open", 40)
+
+
+@_state
+def founders_playing_a_token(visitor: Visitor) -> None:
+    hand = _founders(visitor, "pillage")
+    if not any(one.startswith("War token") and one.endswith("; chosen") for one in hand.see().things):
+        hand.choose("War token")
+
+
+@_state
+def founders_with_a_tile_in_hand(visitor: Visitor) -> None:
+    hand = _founders(visitor, "swap", 30)
+    hand.choose(next(one for one in hand.see().glowing if ": " in one))
+    if not hand.see().confirm:
+        hand.choose(next(one for one in hand.see().glowing if " at " in one or one.startswith("Space ")))
+
+
+@_state
+def founders_why_not(visitor: Visitor) -> None:
+    hand = _founders(visitor, "open", 60)
+    spot = spot_of(visitor.page, next(one for one in hand.see().shut if one.startswith("Space ")))
+    visitor.page.mouse.move(spot.x, spot.y)
+    expect(visitor.page.get_by_role("tooltip")).to_be_visible()
+
+
+@_state
+def founders_looking_at_another_nation(visitor: Visitor) -> None:
+    _founders(visitor, "open", 40)
+    visitor.page.get_by_role("button", name="The nation of").first.click()
+    expect(visitor.page.get_by_role("button", name="Back to my nation")).to_be_visible()
+
+
+@_state
+def founders_after_the_end(visitor: Visitor) -> None:
+    guest = visitor.known_as("Ada")
+    table = guest.open("me", "random", game=FOUNDERS)
+    rush(guest, table)
+    visitor.page.goto(f"/t/{table}")
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    see_settled(visitor.page)
