@@ -59,6 +59,8 @@ _SPOT = """(name) => {
   const named = [...document.querySelectorAll(`${places} [role=group] [aria-label]`)];
   const element = named.find((one) => one.getAttribute('aria-label') === name && one.getClientRects().length > 0);
   if (!element) return { is_gone: true };
+  // The plates of a phone are a sheet that one scrolls.
+  if (element.closest('aside')) element.scrollIntoView({ block: 'nearest' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const spots = [];
   for (let across = 1; across < 16; across++) {

@@ -274,7 +274,7 @@ def founders_with_a_tile_in_hand(visitor: Visitor) -> None:
 
 @_state
 def founders_why_not(visitor: Visitor) -> None:
-    hand = _founders(visitor, "open", 60)
+    hand = _founders(visitor, "open", 30)
     spot = spot_of(visitor.page, next(one for one in hand.see().shut if one.startswith("Space ")))
     visitor.page.mouse.move(spot.x, spot.y)
     expect(visitor.page.get_by_role("tooltip")).to_be_visible()
