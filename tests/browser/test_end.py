@@ -68,8 +68,18 @@ def test_a_game_is_played_again_by_the_same_company(ended: tuple[Visitor, str]) 
 
 
 def _board(page: Page) -> list[str]:
+    """The names of all that lies on the board, once it lies still."""
+    before: list[str] = []
+    while not (names := _names(page)) or names != before:
+        before = names
+        page.wait_for_timeout(300)
+    return names
+
+
+def _names(page: Page) -> list[str]:
     things = page.get_by_role("main", name="Board").get_by_role("group").get_by_role("button")
-    return [str(one.get_attribute("aria-label")) for one in things.all()]
+    names: list[str] = things.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    return names
 
 
 def test_a_replay_goes_to_any_moment_through_any_eyes(ended: tuple[Visitor, str], invite: Invite) -> None:
