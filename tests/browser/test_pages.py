@@ -53,6 +53,8 @@ def test_five_players_are_refused_with_a_reason_and_a_mend(invite: Invite, size:
     mend.click()
     expect(panel.get_by_role("button", name="5 players")).to_have_attribute("aria-pressed", "true")
     panel.get_by_role("button", name="Open the table").click()
+    # On a phone the panel is a dialog, and a dialog is something to do: not before it is gone is the table looked at.
+    expect(page).to_have_url(re.compile("/t/"))
     assert see_turn(page).offers
     expect(page.get_by_role("complementary", name="Players").get_by_role("region")).to_have_count(5)
 
