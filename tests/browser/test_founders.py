@@ -15,6 +15,12 @@ pytestmark = pytest.mark.slow
 GAME = "founders"
 NO_VOTE = {"agreed_end": "never"}
 KEEP = "Keep them all"
+COUNT_FLIGHTS = """() => {
+  window.flights = 0;
+  const count = (one) => { if (one.classList?.contains('flying')) window.flights += 1; };
+  const heard = (all) => all.forEach(({ addedNodes }) => addedNodes.forEach(count));
+  new MutationObserver(heard).observe(document.body, { childList: true });
+}"""
 
 
 def open_table(visitor: Visitor, *seats: str, **options: str) -> str:
@@ -171,6 +177,23 @@ def test_the_end_is_voted_on(invite: Invite) -> None:
     if not hand.see().dialog:
         hand.confirm()
     expect(visitor.page.get_by_role("dialog")).to_contain_text("1st")
+
+
+def test_moves_are_played_before_ones_eyes(invite: Invite) -> None:
+    """Other tests skip all motion; here everything is watched to its end, and the page may not complain."""
+    visitor = invite(reduced_motion="no-preference")
+    visitor.page.goto(f"/t/{open_table(visitor, 'me', 'greedy', 'greedy', **NO_VOTE)}")
+    visitor.page.evaluate(COUNT_FLIGHTS)
+    hand = Hand(visitor.page, seed=2)
+    turns = 0
+    while turns < 4:
+        seen = hand.see()
+        if seen.is_playing:
+            visitor.page.wait_for_timeout(200)
+        else:
+            turns += seen.is_held
+            hand.step()
+    assert visitor.page.evaluate("window.flights") > turns
 
 
 # -- looking ------------------------------------------------------------------------------------------------------------------

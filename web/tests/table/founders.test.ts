@@ -359,6 +359,16 @@ describe('events', () => {
     expect([placedTile.seats[0]?.held, placedTile.rows[0]?.tiles.length]).toEqual([null, 2]);
   });
 
+  it('are drawn in: a nation is founded, and no space is both free and taken', () => {
+    const settling = view({ seats: [seat({ tiles: [lies('0,0', 'forest')], free: ['0,1', '1,0'], held: 'river' })] });
+    const after = drawIn(
+      settling,
+      event({ type: 'NationFounded', seat: 0, first: 'forest', second: 'river', space: '0,1' }),
+    ).seats[0];
+    expect(after?.tiles.map(({ space, tile: id }) => `${space} ${id}`)).toEqual(['0,0 forest', '0,1 river']);
+    expect([after?.free, after?.held]).toEqual([['1,0'], null]);
+  });
+
   it('are drawn in: a swap puts the old tile aside and takes its coin', () => {
     const paid = view({ seats: [seat({ tiles: [lies('0,0', 'forest', { has_coin: true })] }), seat()] });
     const after = drawIn(

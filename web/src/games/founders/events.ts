@@ -208,8 +208,9 @@ export function drawIn(view: FoundersView, given: GameEvent): FoundersView {
       );
     }
     case 'NationFounded':
-      return withSeat(view, event.seat, () => ({
+      return withSeat(view, event.seat, ({ free }) => ({
         tiles: [laid('0,0', event.first), laid(event.space, event.second)],
+        free: free.filter((space) => space !== event.space),
         held: null,
       }));
     case 'StackOpened':
