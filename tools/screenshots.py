@@ -6,9 +6,9 @@ A guest opens tables and lets a bot play for him up to the moment that is shown,
 import json
 import sys
 import tempfile
-from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import sync_playwright
 from websockets.sync.client import connect
@@ -16,18 +16,44 @@ from websockets.sync.client import connect
 from tests.browser.stage import DESK, PHONE, House, Visitor, launch, serve
 
 SCREENS = Path(__file__).resolve().parents[1] / "docs" / "screens"
-MIDDLE = 60
-"""How many deeds make a good-looking map."""
 HEADERS = {"X-Quadriga": "1"}
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What a picture of the docs shows: a table after so many deeds, or at its end; without a game, the home page."""
+
+    name: str
+    game: str = ""
+    seats: int = 4
+    deeds: int = 0
+    is_phone: bool = False
+    theme: Literal["light", "dark"] = "light"
+
+    def is_there(self, state: dict[str, Any]) -> bool:
+        """Whether a table stands as it should be shown: over, or with the visitor's turn before it."""
+        if not self.deeds:
+            return bool(state["table"]["status"] == "over")
+        return bool(state["index"] >= self.deeds and state["acting"] == [0])
+
+
+PICTURES = (
+    Picture("table", "eight_minute_empire", deeds=60),
+    Picture("table-dark", "eight_minute_empire", deeds=60, theme="dark"),
+    Picture("end", "eight_minute_empire"),
+    Picture("phone", "eight_minute_empire", deeds=60, is_phone=True),
+    Picture("founders", "founders", seats=3, deeds=90),
+    Picture("home"),
+)
 
 
 def main() -> int:
     SCREENS.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, serve(Path(folder)) as house, sync_playwright() as playwright:
         browser = launch(playwright)
-        for size, theme, names in ((DESK, "light", "home table end"), (DESK, "dark", "table-dark"), (PHONE, "light", "phone")):
-            visitor = Visitor(browser, house.address, size, color_scheme=theme)
-            take(visitor, house, names.split())
+        for picture in PICTURES:
+            visitor = Visitor(browser, house.address, PHONE if picture.is_phone else DESK, color_scheme=picture.theme)
+            take(visitor, house, picture)
             if complaints := visitor.leave():
                 print(*complaints, sep="\n", file=sys.stderr)
                 return 1
@@ -35,26 +61,18 @@ def main() -> int:
     return 0
 
 
-def take(visitor: Visitor, house: House, names: list[str]) -> None:
-    """The pictures of one visitor."""
+def take(visitor: Visitor, house: House, picture: Picture) -> None:
+    """One picture, by a visitor who has come for it."""
     visitor.page.goto("/")
     visitor.page.get_by_role("button", name="Play now").first.wait_for()
     visitor.page.request.patch("/api/me", data={"name": "Ines"}, headers=HEADERS)
-    middle = open_table(visitor, house, lambda state: state["index"] >= MIDDLE and state["acting"] == [0])
-    for name in names:
-        if name == "end":
-            shown = open_table(visitor, house, lambda state: state["table"]["status"] == "over")
-            shoot(visitor, f"/t/{shown}", name)
-        elif name == "home":
-            shoot(visitor, "/", name)
-        else:
-            shoot(visitor, f"/t/{middle}", name)
+    shoot(visitor, f"/t/{open_table(visitor, house, picture)}" if picture.game else "/", picture.name)
 
 
-def open_table(visitor: Visitor, house: House, is_there: Callable[[dict[str, Any]], bool]) -> str:
-    """A table of four, played by bots until it is where it should be."""
-    bots = [{"kind": "bot", "bot": "greedy"}] * 3
-    wanted = {"game": "eight_minute_empire", "seats": [{"kind": "me"}, *bots]}
+def open_table(visitor: Visitor, house: House, picture: Picture) -> str:
+    """A table played by bots until it is where it should be."""
+    bots = [{"kind": "bot", "bot": "greedy"}] * (picture.seats - 1)
+    wanted = {"game": picture.game, "seats": [{"kind": "me"}, *bots]}
     table = visitor.page.request.post("/api/tables", data=wanted, headers=HEADERS).json()["id"]
     cookie = "; ".join(f"{each['name']}={each['value']}" for each in visitor.context.cookies())
     address = house.address.replace("http", "ws", 1) + f"/api/tables/{table}/live"
@@ -62,7 +80,7 @@ def open_table(visitor: Visitor, house: House, is_there: Callable[[dict[str, Any
         live.send(json.dumps({"type": "step_out", "seat": 0}))
         while True:
             told = json.loads(live.recv(timeout=30))
-            if told["type"] == "state" and is_there(told):
+            if told["type"] == "state" and picture.is_there(told):
                 break
         if told["table"]["status"] == "playing":
             live.send(json.dumps({"type": "come_back", "seat": 0}))

@@ -156,6 +156,8 @@ export interface BoardModule<V = unknown, A = unknown> {
   traceOf(event: GameEvent): Trace | null;
   /** An event in three words, for the plate. */
   gist(event: GameEvent, assets: A): string | null;
+  /** Whether what comes next tells it as well: then it has no line in the log. */
+  isQuiet?(event: GameEvent): boolean;
   /** The heading that a stretch of the log begins with, if this event begins one. */
   chapter?(event: GameEvent, past: readonly GameEvent[], view: V): string | null;
   /** How many beats an event is played for; 0: at once. */

@@ -5,9 +5,41 @@ import type { BoardModule, GameEvent, Trace } from '../games/board';
 import type { LogLine } from '../lib/types';
 
 type Telling = Pick<BoardModule, 'traceOf' | 'gist'>;
+type Speaking = Pick<BoardModule, 'isQuiet' | 'chapter'>;
 
 export function eventOf(line: LogLine): GameEvent | null {
   return (line.event as GameEvent | null | undefined) ?? null;
+}
+
+/** Whether a line says something that the next ones do not say as well. */
+export function isTold(line: LogLine, speaking: Pick<BoardModule, 'isQuiet'>): boolean {
+  const event = eventOf(line);
+  return !event || !speaking.isQuiet?.(event);
+}
+
+/** A line as it is read: its place in the log, and the heading above it. */
+export interface Told {
+  readonly at: number;
+  readonly line: LogLine;
+  readonly chapter: string | null;
+}
+
+/** The lines to read. The heading of a quiet line stands above the next one. */
+export function toldIn(log: readonly LogLine[], speaking: Speaking, view: unknown): Told[] {
+  const told: Told[] = [];
+  const past: GameEvent[] = [];
+  let chapter: string | null = null;
+  for (const [at, line] of log.entries()) {
+    const event = eventOf(line);
+    if (event) {
+      chapter = speaking.chapter?.(event, past, view) ?? chapter;
+      past.push(event);
+    }
+    if (!isTold(line, speaking)) continue;
+    told.push({ at, line, chapter });
+    chapter = null;
+  }
+  return told;
 }
 
 /** The lines of each seat's last turn, newest first: a run that no other seat's deed interrupts. */

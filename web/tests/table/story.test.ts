@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../src/games/board';
 import type { LogLine } from '../../src/lib/types';
-import { gistsOf, isBehind, sinceMine, tracesOf } from '../../src/table/story';
+import { gistsOf, isBehind, sinceMine, toldIn, tracesOf } from '../../src/table/story';
 
 function deed(seat: number | null, where: string): LogLine {
   return { deed: 0, text: `${seat} at ${where}`, seat, event: { type: 'Acted', seat, where } };
@@ -50,6 +50,27 @@ describe('the gist', () => {
     const gists = gistsOf([...log, deed(2, 'quiet')], null, telling);
     expect(gists.get(2)).toBe('acted at E');
     expect(gists.get(1)).toBe('acted at B');
+  });
+});
+
+describe('the log', () => {
+  const speaking = {
+    isQuiet: (event: GameEvent) => (event as unknown as { where: string }).where === 'A',
+    chapter: (event: GameEvent, past: readonly GameEvent[]) =>
+      event.seat === 0 && past.at(-1)?.seat !== 0 ? `After ${past.length}` : null,
+  };
+
+  it('leaves out what the next line tells as well, and sets its heading above that one', () => {
+    const told = toldIn(log.slice(0, 4), speaking, null);
+    expect(told.map(({ at, chapter }) => [at, chapter])).toEqual([
+      [1, 'After 0'],
+      [2, 'After 2'],
+      [3, null],
+    ]);
+  });
+
+  it('keeps what is no event of the game', () => {
+    expect(toldIn([note, deed(0, 'A')], speaking, null).map(({ line }) => line)).toEqual([note]);
   });
 });
 

@@ -130,6 +130,13 @@ export function gist(given: GameEvent, assets: Assets): string | null {
   }
 }
 
+/** Which tile the stack gave, or that the next thing was done, says as much. */
+const QUIET: ReadonlySet<string> = new Set<FoundersEvent['type']>(['StackOpened', 'TokenKept', 'TurnEnded']);
+
+export function isQuiet(event: GameEvent): boolean {
+  return QUIET.has(event.type);
+}
+
 /** A round begins when a stack is opened after everybody has opened as often. */
 export function chapter(given: GameEvent, past: readonly GameEvent[], view: FoundersView): string | null {
   const event = as(given);

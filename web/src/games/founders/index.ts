@@ -6,7 +6,7 @@ import { prepare, type Assets } from './assets';
 import Board from './Board.svelte';
 import Chip from './Chip.svelte';
 import Closer from './Closer.svelte';
-import { beats, chapter, drawIn, gist, targetsOf, traceOf } from './events';
+import { beats, chapter, drawIn, gist, isQuiet, targetsOf, traceOf } from './events';
 import PlateBody from './PlateBody.svelte';
 import {
   calls,
@@ -51,6 +51,7 @@ export const board = asModule<FoundersView, Assets>({
   targetsOf,
   traceOf,
   gist,
+  isQuiet,
   chapter,
   beats,
   drawIn,
