@@ -42,7 +42,7 @@ PICTURES = (
     Picture("table-dark", "eight_minute_empire", deeds=60, theme="dark"),
     Picture("end", "eight_minute_empire"),
     Picture("phone", "eight_minute_empire", deeds=60, is_phone=True),
-    Picture("founders", "founders", seats=3, deeds=90),
+    Picture("founders", "founders", seats=3, deeds=94),
     Picture("home"),
 )
 
