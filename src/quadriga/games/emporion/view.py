@@ -1,0 +1,370 @@
+"""The table of Emporion, built up from nothing: nothing hidden is stored, so all eyes see the same table.
+
+Only the bills differ: they are reckoned for the seat that looks, by the rules and never by a page.
+"""
+# not compiled: msgspec structs at the edge
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from quadriga.games.emporion import explain, sailing, scoring
+from quadriga.games.emporion.adding import add_additions, counter_id
+from quadriga.games.emporion.bill import Bill, actions_in
+from quadriga.games.emporion.box import (
+    ACTIONS,
+    DEVELOPMENT,
+    EMPTY,
+    EXPEDITION,
+    GOODS,
+    HISTORY,
+    KINDS,
+    NOBODY,
+    PILES,
+    RESERVE,
+    RESOURCES,
+    START,
+)
+from quadriga.kernel.meta import Config
+from quadriga.kernel.notation import Move
+from quadriga.kernel.outcome import Line
+from quadriga.kernel.view import View
+
+if TYPE_CHECKING:
+    from quadriga.games.emporion.realm import Realm
+    from quadriga.games.emporion.state import EmporionState
+
+__all__ = [
+    "ActionView",
+    "AmountView",
+    "BillView",
+    "ClockView",
+    "Config",
+    "EmporionView",
+    "PolisView",
+    "PowersView",
+    "RealmView",
+    "RefillView",
+    "build_view",
+]
+
+Step = Literal["setup", "action", "refill", "over"]
+
+
+class AmountView(msgspec.Struct, frozen=True):
+    """So much of each resource, or so many cards of each colour of History."""
+
+    trade: int
+    culture: int
+    war: int
+
+
+class PowersView(msgspec.Struct, frozen=True):
+    """How many cards with a power, by the Action that uses it (EMP-D2)."""
+
+    prestige: AmountView
+    goods: AmountView
+    expedition: int
+    """Icons, over all cards (EMP-X1)."""
+
+
+class RealmView(msgspec.Struct, frozen=True):
+    """What lies before one seat, and its summary."""
+
+    cards: tuple[str, ...]
+    """In the order in which they were added, equal ones one by one."""
+    size: int
+    """EMP-E1: Spoils and reserved cards not counted."""
+    kinds: dict[str, int]
+    """How many cards of each kind."""
+    awards: AmountView
+    powers: PowersView
+    goods_price: int
+    """EMP-D3: the Trade that the next Goods requires."""
+    reserved: tuple[str, ...]
+    drachmas: int
+    """Free ones; one lies on each reserved card."""
+    spoils: int
+    start_spoils: int
+    """How many of them are start cards: everybody saw where they came from (EMP-P3)."""
+    counter: str | None
+    """EMP-S9: the seat's own counter; None before it is chosen. With three players and four, the one of all."""
+    points: int
+    """If the game ended now."""
+    lines: tuple[Line, ...]
+    """What makes up these points."""
+
+
+class PolisView(msgspec.Struct, frozen=True):
+    """Equal cards of the Polis."""
+
+    card: str
+    kind: str
+    count: int
+
+
+class ActionView(msgspec.Struct, frozen=True):
+    """One Action card: who stands on it, and what the seat of the bills could do with it."""
+
+    action: str
+    counters: tuple[str, ...]
+    is_barred: bool
+    """EMP-A1, A2: the counter may not move there."""
+    is_possible: bool
+    """EMP-A3: it may, and the Action can be carried out."""
+    cards: int
+    """How many cards it could take: different ones for Trade, Culture, War; those that would go; those that can be reserved."""
+    reason: str
+    """Why it is not possible; empty if it is."""
+    rule: str
+
+
+class BillView(msgspec.Struct, frozen=True):
+    """What a card would take from the seat of the bills."""
+
+    place: str
+    """Where it lies, as a target: polis:stoa, special:phokaia, reserved:stoa, port:2."""
+    card: str
+    requires: AmountView
+    shows: AmountView
+    """What the Realm awards."""
+    lacks: AmountView
+    spoils: int
+    """How many Spoils would be used; of a special card its payment (EMP-D5)."""
+    missing: int
+    """How many of those the seat does not have."""
+    opened_by: tuple[str, ...]
+    """EMP-D1, D2: the Actions by which the Realm can add it, barred ones included."""
+    actions: tuple[str, ...]
+    """The Actions by which it can be added now."""
+    is_possible: bool
+    """It can be added now. A card of the Port never can."""
+    reason: str
+    """Why not; empty if it can."""
+    rule: str
+
+
+class RefillView(msgspec.Struct, frozen=True):
+    """EMP-X2: the split that is asked for."""
+
+    places: tuple[int, ...]
+    least: int
+    """So many at least come from the History pile."""
+    most: int
+
+
+class ClockView(msgspec.Struct, frozen=True):
+    """EMP-E1 to E4: how near the end is."""
+
+    fullest: int
+    """Cards of the fullest Realm."""
+    realm_end: int
+    history: int
+    """Cards that can still be had from the History pile; none once it counts as empty."""
+    is_exhausted: bool
+    """EMP-E2: it counts as empty, even if cards lie in it."""
+    announced: tuple[int, ...]
+    """EMP-E4: the seats with 17 cards or more."""
+    last_round: str | None
+    """What has made this the last round: realm or history."""
+
+
+class EmporionView(View, frozen=True, kw_only=True):
+    """All that these eyes can see."""
+
+    step: Step
+    round: int
+    """From 1 on."""
+    turn: int | None
+    first: int | None
+    port: tuple[str | None, ...]
+    polis: tuple[PolisView, ...]
+    special: tuple[str, ...]
+    """Those still beside the Polis."""
+    history_pile: int
+    """All cards in it."""
+    history_under: tuple[str, ...]
+    """EMP-P3: the lots (start, history) of its cards from the first start card down; those above it are History cards."""
+    development_pile: int
+    unseen: dict[str, dict[str, int]]
+    """What nobody has seen of each lot and of the Development pile, wherever it lies; before the Polis is made, the start cards
+    that are set aside."""
+    gone: tuple[str, ...]
+    """EMP-A4: removed from the game."""
+    seats: tuple[RealmView, ...]
+    actions: tuple[ActionView, ...]
+    bills: tuple[BillView, ...]
+    bills_of: int | None
+    """The seat that bills and Actions are reckoned for, as if it were to act: the viewer, or for a spectator the seat whose
+    turn it is."""
+    refill: RefillView | None
+    spoils_due: int
+    """EMP-X3: Spoils that an Expedition will bring after the refill."""
+    spoils_owed: int
+    """EMP-P2: used Spoils that still go under the pile."""
+    has_sailed: bool
+    """EMP-Y1: the mandatory expedition of this turn was made."""
+    clock: ClockView
+
+
+def build_view(s: EmporionState, seat: int | None) -> EmporionView:
+    """What that seat, or a spectator, can see."""
+    setup = s.setup
+    box = setup.box
+    ids = [card.id for card in box.cards]
+    turn = None if s.turn == NOBODY else s.turn
+    eyes = turn if seat is None else seat
+    is_setting_up = any(not realm.cards for realm in s.realms)
+    return EmporionView(
+        config=s.config,
+        viewer=seat,
+        to_act=s.to_act(),
+        asks=s.agenda[-1].text if s.agenda else "",
+        step=_step(s),
+        round=s.turns // setup.players + 1,
+        turn=turn,
+        first=None if turn is None else s.first(),
+        port=tuple(None if card == EMPTY else ids[card] for card in s.port),
+        polis=tuple(PolisView(ids[card], KINDS[box.kind_of[card]], s.polis.count(card)) for card in dict.fromkeys(s.polis)),
+        special=tuple(ids[card] for card in s.special),
+        history_pile=s.pile.size(),
+        history_under=tuple(PILES[lot] for lot in s.pile.under),
+        development_pile=s.unseen[DEVELOPMENT].size,
+        unseen={
+            PILES[pile]: {ids[box.first_of[pile] + index]: count for index, count in enumerate(s.unseen[pile].counts) if count}
+            for pile in (START, HISTORY, DEVELOPMENT)
+        },
+        gone=tuple(ids[card] for card in s.gone),
+        seats=tuple(_realm_view(s, owner, ids) for owner in range(setup.players)),
+        actions=() if eyes is None or is_setting_up else tuple(_action_view(s, eyes, a) for a in range(len(ACTIONS))),
+        bills=() if eyes is None or is_setting_up else _bills(s, eyes),
+        bills_of=None if is_setting_up else eyes,
+        refill=_refill(s),
+        spoils_due=s.spoils_due,
+        spoils_owed=s.spoils_owed,
+        has_sailed=s.has_sailed,
+        clock=_clock(s),
+    )
+
+
+def _step(s: EmporionState) -> Step:
+    if not s.agenda:
+        return "over"
+    if len(s.agenda) > 1 and s.agenda[0].text == "choose action":
+        return "setup"
+    return "refill" if s.agenda[-1].text == "refill" else "action"
+
+
+def _amount(values: list[int]) -> AmountView:
+    return AmountView(values[0], values[1], values[2])
+
+
+def _realm_view(s: EmporionState, seat: int, ids: list[str]) -> RealmView:
+    box = s.setup.box
+    realm = s.realms[seat]
+    is_chosen = not s.setup.has_own_counters or s.asclepios != NOBODY
+    return RealmView(
+        cards=tuple(ids[card] for card in realm.cards),
+        size=len(realm.cards),
+        kinds=dict(zip(KINDS, realm.counts, strict=True)),
+        awards=_amount(realm.awards),
+        powers=_powers(s, realm),
+        goods_price=box.goods_price + box.goods_step * realm.counts[GOODS],
+        reserved=tuple(ids[card] for card in realm.reserved),
+        drachmas=box.drachmas - len(realm.reserved),
+        spoils=realm.spoils_held(),
+        start_spoils=realm.spoils[START],
+        counter=counter_id(s, seat) if is_chosen else None,
+        points=scoring.points_of(box, realm),
+        lines=scoring.sheet(s, seat),
+    )
+
+
+def _powers(s: EmporionState, realm: Realm) -> PowersView:
+    prestige, goods = [0] * RESOURCES, [0] * RESOURCES
+    for index in realm.cards:
+        card = s.setup.box.cards[index]
+        if card.has_prestige:
+            prestige[card.kind] += 1
+        if card.has_goods:
+            goods[card.kind] += 1
+    return PowersView(_amount(prestige), _amount(goods), realm.icons)
+
+
+def _action_view(s: EmporionState, seat: int, action: int) -> ActionView:
+    reason = explain.refused_action(s, seat, action)
+    standing = [counter_id(s, owner) for owner in range(len(s.counters)) if s.counters[owner] == action]
+    return ActionView(
+        action=ACTIONS[action],
+        counters=tuple(standing),
+        is_barred=explain.is_barred(s, seat, action),
+        is_possible=reason is None,
+        cards=_takes(s, seat, action),
+        reason="" if reason is None else reason.text,
+        rule="" if reason is None else reason.rule,
+    )
+
+
+def _takes(s: EmporionState, seat: int, action: int) -> int:
+    realm = s.realms[seat]
+    lying = len(s.port) - s.port.count(EMPTY)
+    if action == EXPEDITION:
+        return sailing.cards_sent(s.setup.box.most_sent, realm.icons, lying)
+    if action == RESERVE:
+        return lying if len(realm.reserved) < s.setup.box.drachmas else 0
+    out: list[Move] = []
+    add_additions(s, realm, 1 << action, out)
+    return len(out)
+
+
+def _bills(s: EmporionState, seat: int) -> tuple[BillView, ...]:
+    ids = [card.id for card in s.setup.box.cards]
+    bills = [_bill(s, seat, card, f"polis:{ids[card]}") for card in dict.fromkeys(s.polis)]
+    bills += [_bill(s, seat, card, f"special:{ids[card]}") for card in s.special]
+    bills += [_bill(s, seat, card, f"reserved:{ids[card]}") for card in dict.fromkeys(s.realms[seat].reserved)]
+    for place, card in enumerate(s.port):
+        if card != EMPTY:
+            bills.append(_bill(s, seat, card, f"port:{place + 1}"))
+    return tuple(bills)
+
+
+def _bill(s: EmporionState, seat: int, card: int, place: str) -> BillView:
+    bill = Bill(s, seat, card)
+    is_possible = bill.is_possible() and not place.startswith("port:")
+    reason = None if is_possible else explain.refused_bill(s, seat, card, place)
+    return BillView(
+        place=place,
+        card=bill.card.id,
+        requires=_amount(bill.requires),
+        shows=_amount(bill.shows),
+        lacks=_amount(bill.lacks),
+        spoils=bill.spoils,
+        missing=max(0, bill.spoils - bill.held),
+        opened_by=tuple(ACTIONS[action] for action in actions_in(bill.ways)),
+        actions=tuple(ACTIONS[action] for action in actions_in(bill.open_ways)) if is_possible else (),
+        is_possible=is_possible,
+        reason="" if reason is None else reason.text,
+        rule="" if reason is None else reason.rule,
+    )
+
+
+def _refill(s: EmporionState) -> RefillView | None:
+    if not s.agenda or s.agenda[-1].text != "refill":
+        return None
+    least, most = sailing.splits(s, s.spoils_due)
+    return RefillView(tuple(place + 1 for place, card in enumerate(s.port) if card == EMPTY), least, most)
+
+
+def _clock(s: EmporionState) -> ClockView:
+    box = s.setup.box
+    sizes = [len(realm.cards) for realm in s.realms]
+    return ClockView(
+        fullest=max(sizes),
+        realm_end=box.realm_end,
+        history=s.history_left(),
+        is_exhausted=s.is_exhausted,
+        announced=tuple(seat for seat, size in enumerate(sizes) if size >= box.realm_announced),
+        last_round=scoring.ENDINGS[s.ending] if s.ending else None,
+    )
