@@ -156,10 +156,15 @@ def refused_card(s: EmporionState, seat: int, card: int, action: int | None) -> 
 
 def refused_bill(s: EmporionState, seat: int, card: int, place: str) -> Reason:
     """Why a card cannot be added now from where it lies, as a target; for cards that cannot be."""
-    face = s.setup.box.cards[card]
-    if place.startswith("port:") and Bill(s, seat, card).is_possible():
-        return Reason(f"{face.name} lies in the Port: send it to the Polis first, or reserve it.", rule_of(face))
+    bill = Bill(s, seat, card)
+    if place.startswith("port:") and bill.ways and bill.is_paid():
+        return in_port(bill.card)
     return refused_card(s, seat, card, None)
+
+
+def in_port(card: Card) -> Reason:
+    """EMP-D1, D2: cards are added from the Polis."""
+    return Reason(f"{card.name} lies in the Port: send it to the Polis first, or reserve it.", rule_of(card))
 
 
 # -- Actions --------------------------------------------------------------------------------------------------------------
@@ -221,7 +226,7 @@ def _not_there(s: EmporionState, seat: int, card: Card) -> Reason:
             return Reason(f"{card.name} is not in this game: the special Prestige cards are left out.", "EMP-S6")
         return Reason(f"{card.name} does not lie beside the Polis any more.", "EMP-D5")
     if card.index in s.port:
-        return Reason(f"{card.name} lies in the Port: send it to the Polis first, or reserve it.", rule_of(card))
+        return in_port(card)
     if card.index in s.realms[seat].reserved:
         return Reason(f"{card.name} does not lie in the Polis; you have it reserved.", "EMP-D4")
     return Reason(f"No {card.name} lies in the Polis.", rule_of(card))
