@@ -3,6 +3,9 @@
 Called by `position` alone, on a state that is well-formed. What must not be created or lost is left to `layout.check`.
 """
 
+from collections.abc import Callable
+from typing import Final
+
 from quadriga.games.emporion import frames
 from quadriga.games.emporion.adding import action_id
 from quadriga.games.emporion.box import DEVELOPMENT, EMPTY, EXPEDITION, NOBODY, OFF, PORT, RESERVE, RESOURCES
@@ -12,7 +15,7 @@ from quadriga.games.emporion.state import EmporionState
 from quadriga.kernel.errors import PositionError
 from quadriga.kernel.seats import seat_name
 
-TURN_UPS = (frames.TURN_UP_DEVELOPMENT.text, frames.TURN_UP_HISTORY.text)
+TURN_UPS: Final[tuple[str, ...]] = ("turn up development", "turn up history")
 
 
 def check_position(s: EmporionState) -> None:
@@ -209,9 +212,9 @@ def _check_turning_up(s: EmporionState, texts: list[str]) -> None:
     _check_port(s, len(texts))
 
 
-QUESTIONS = {
-    frames.CHOOSE_ACTION.text: _check_choosing,
-    frames.SPLIT.text: _check_splitting,
-    frames.RETURN_SPOILS.text: _check_returning,
+QUESTIONS: Final[dict[str, Callable[[EmporionState], None]]] = {
+    "choose action": _check_choosing,
+    "refill": _check_splitting,
+    "return spoils": _check_returning,
 }
 """The questions that stand alone in play, and what must hold for each."""
