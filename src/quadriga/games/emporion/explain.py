@@ -281,7 +281,7 @@ def _refill(s: EmporionState, seat: int, move: Move) -> Reason:
     cards = s.spoils_due
     history, development = move.a, cards - move.a
     if development < 1:
-        return Reason(f"{_cards(cards)} moved, so at least one new card must come from the Development pile.", "EMP-X2")
+        return Reason(f"Of the {cards} new cards at least one must come from the Development pile.", "EMP-X2")
     if history > s.history_left():
         return Reason(f"The History pile has only {_cards(s.history_left())}.", "EMP-X2")
     return Reason(f"The Development pile has only {_cards(s.unseen[DEVELOPMENT].size)}.", "EMP-X2")

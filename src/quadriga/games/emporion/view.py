@@ -200,6 +200,8 @@ class EmporionView(View, frozen=True, kw_only=True):
     """The seat that bills and Actions are reckoned for, as if it were to act: the viewer, or for a spectator the seat whose
     turn it is."""
     refill: RefillView | None
+    draws: tuple[str, ...]
+    """The piles of the cards that are still to be turned up for the Port, the next one first."""
     spoils_due: int
     """EMP-X3: Spoils that an Expedition will bring after the refill."""
     spoils_owed: int
@@ -242,6 +244,7 @@ def build_view(s: EmporionState, seat: int | None) -> EmporionView:
         bills=() if eyes is None or is_setting_up else _bills(s, eyes),
         bills_of=None if is_setting_up else eyes,
         refill=_refill(s),
+        draws=tuple(frame.text.rpartition(" ")[2] for frame in reversed(s.agenda) if frame.text.startswith("turn up")),
         spoils_due=s.spoils_due,
         spoils_owed=s.spoils_owed,
         has_sailed=s.has_sailed,
