@@ -97,6 +97,8 @@ class Box:
         self.first_of.append(total)
         self.first_prestige = self.first_of[DEVELOPMENT]
         self.first_special = self.first_of[DEVELOPMENT + 1]
+        self.history_cards = sum([card.count for card in self.cards[self.first_of[HISTORY] : self.first_prestige]])
+        """Of the History pile before the Port is laid."""
         self.kind_of = [card.kind for card in self.cards]
         self.requires = [need for card in self.cards for need in card.requires]
         """`requires[card * RESOURCES + resource]`."""
@@ -112,7 +114,7 @@ class Box:
         self.realm_announced: int = components.limits.announced
         self.goods_price: int = components.goods.first_price
         self.goods_step: int = components.goods.price_step
-        self.goods_worth = _goods_worth(components.goods.sets, self._copies(GOODS))
+        self.goods_worth = _goods_worth(components.goods.sets, self._copies(GOODS) + 1)
         self.reserved_points: int = components.points.reserved
         self.tie = self.index_of[components.points.tie]
         self.counters = tuple([counter.id for counter in components.counters])
@@ -199,7 +201,7 @@ def _sailings(sail: list[Move], lying: int, number: int) -> tuple[Move, ...]:
 
 
 def _goods_worth(sets: tuple[int, ...], most: int) -> list[int]:
-    """EMP-E6: points for so many Goods, in sets; the next one after a full set starts a new one."""
+    """EMP-E6: points for so many Goods, in sets, and for one more than there are; the next one after a full set starts a new one."""
     full = len(sets)
     return [goods // full * sets[-1] + (sets[goods % full - 1] if goods % full else 0) for goods in range(most + 1)]
 
