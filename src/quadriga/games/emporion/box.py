@@ -114,6 +114,7 @@ class Box:
         self.realm_announced: int = components.limits.announced
         self.goods_price: int = components.goods.first_price
         self.goods_step: int = components.goods.price_step
+        # With one more than there are, so that bots can ask what the next one is worth.
         self.goods_worth = _goods_worth(components.goods.sets, self._copies(GOODS) + 1)
         self.reserved_points: int = components.points.reserved
         self.tie = self.index_of[components.points.tie]
@@ -201,7 +202,7 @@ def _sailings(sail: list[Move], lying: int, number: int) -> tuple[Move, ...]:
 
 
 def _goods_worth(sets: tuple[int, ...], most: int) -> list[int]:
-    """EMP-E6: points for so many Goods, in sets, and for one more than there are; the next one after a full set starts a new one."""
+    """EMP-E6: points for so many Goods, in sets; the next one after a full set starts a new one."""
     full = len(sets)
     return [goods // full * sets[-1] + (sets[goods % full - 1] if goods % full else 0) for goods in range(most + 1)]
 

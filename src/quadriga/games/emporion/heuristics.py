@@ -56,8 +56,7 @@ def fullest(s: EmporionState) -> int:
     """The cards of the fullest Realm."""
     most = 0
     for realm in s.realms:
-        if len(realm.cards) > most:
-            most = len(realm.cards)
+        most = max(most, len(realm.cards))
     return most
 
 

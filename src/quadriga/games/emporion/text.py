@@ -50,7 +50,7 @@ def _multiplier(kind: int, points: int) -> str:
 
 
 def _amounts(amounts: tuple[int, ...]) -> str:
-    return _listed(f"{amount} {KINDS[kind].capitalize()}" for kind, amount in enumerate(amounts) if amount)
+    return _listed([f"{amount} {KINDS[kind].capitalize()}" for kind, amount in enumerate(amounts) if amount])
 
 
 PROMPTS: Final[dict[str, str]] = {
@@ -91,7 +91,7 @@ def say_move(box: Box, view: EmporionView, move: Move) -> str:
         case "add" | "bring":
             return _say_addition(box, view, move)
         case "sail":
-            return f"Send {_listed(_port_card(box, view, place) for place in words)} to the Polis"
+            return f"Send {_listed([_port_card(box, view, place) for place in words])} to the Polis"
         case "refill":
             return _say_refill(view, move)
         case "reserve":
@@ -151,7 +151,7 @@ def _number(count: int, one: str, many: str) -> str:
 
 
 def _made(box: Box, e: tell.PolisMade) -> str:
-    cards = _listed(f"{e.each} {card_name(box, card)}" for card in e.cards)
+    cards = _listed([f"{e.each} {card_name(box, card)}" for card in e.cards])
     spoils = ", ".join(f"{seat_name(seat)} {count}" for seat, count in enumerate(e.spoils))
     return f"The Polis was made: {cards}. First Spoils: {spoils}."
 
@@ -172,7 +172,7 @@ def _returned(box: Box, e: tell.SpoilsReturned) -> str:
 
 
 def _sent(box: Box, e: tell.ExpeditionSent) -> str:
-    return f"{_who(e.seat)} sent {_listed(card_name(box, card) for card in e.cards)} to the Polis."
+    return f"{_who(e.seat)} sent {_listed([card_name(box, card) for card in e.cards])} to the Polis."
 
 
 def _refilled(box: Box, e: tell.PortRefilled) -> str:
@@ -181,7 +181,7 @@ def _refilled(box: Box, e: tell.PortRefilled) -> str:
 
 
 def _sailed(box: Box, e: tell.MandatoryExpedition) -> str:
-    cards = _listed(card_name(box, card) for card in e.cards)
+    cards = _listed([card_name(box, card) for card in e.cards])
     return f"The Polis had no History card: {cards} went to it in a mandatory expedition."
 
 

@@ -1,0 +1,193 @@
+"""Draws the table of Emporion on a terminal, from a view alone: Port, Actions, Polis, Realms, and the clocks of the end.
+
+The terminal finds `draw` by its name; nobody else calls this module.
+"""
+# not compiled: msgspec structs and Rich at the edge
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from quadriga.drawing.colours import BONE, INK, VELLUM, chip
+from quadriga.games.emporion.box import GOODS, KINDS, Box, Card, open_box
+from quadriga.games.emporion.meta import META
+from quadriga.games.emporion.view import AmountView, BillView, EmporionView, RealmView
+from quadriga.kernel.game import Game
+from quadriga.kernel.view import View
+
+WIDEST: Final = 130
+LEAST: Final = 60
+STYLES: Final[dict[str, str]] = {
+    "trade": f"{VELLUM} on #2a5a8c",
+    "culture": f"{VELLUM} on #55762f",
+    "war": f"{VELLUM} on #b1492f",
+    "prestige": f"{INK} on #c48a2c",
+    "goods": f"{VELLUM} on #703a63",
+}
+"""The colour of a card; its kind also stands at its row, and its letters on it."""
+LETTERS: Final[dict[str, str]] = {"trade": "T", "culture": "C", "war": "W", "prestige": "P", "goods": "G"}
+LEGEND: Final = (
+    "T trade  C culture  W war  P prestige  G goods  ▷ expedition  +P +G powers  ★ points  ●1 Spoils used  ✓ can be added"
+)
+
+
+def draw(game: Game, view: View) -> RenderableType:
+    """The whole table as these eyes see it."""
+    assert isinstance(view, EmporionView)
+    return _EmporionTable(view)
+
+
+class _EmporionTable:
+    """Lays itself out for the width that it is printed at."""
+
+    def __init__(self, view: EmporionView) -> None:
+        self.view = view
+        self.box: Box = open_box(view.config.components, view.config.players)
+        self.bills: dict[str, BillView] = {bill.place: bill for bill in view.bills}
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
+        width = max(LEAST, min(options.max_width, WIDEST))
+        yield self._title()
+        yield from self._row("port", self._port(), width)
+        yield self._actions()
+        for kind in KINDS:
+            yield from self._row(kind, self._polis(kind), width)
+        if self.view.special:
+            yield from self._row("special", self._special(), width)
+        for seat in range(self.view.config.players):
+            yield Text("")
+            yield from self._realm(seat, width)
+        yield Text("")
+        yield self._clock()
+        yield Text(LEGEND, "dim")
+
+    def _title(self) -> Text:
+        view = self.view
+        title = Text.assemble((META.title, "bold"), (f" · round {view.round}", "dim"))
+        if view.turn is not None:
+            title.append("  turn of ").append_text(chip(view.turn))
+        if view.clock.last_round:
+            title.append("  last round", "bold")
+        return title
+
+    def _row(self, title: str, cards: list[Text], width: int) -> Iterator[Text]:
+        """Cards one beside the other, as many lines as it takes."""
+        line = Text(f"{title:<10}", "bold")
+        for card in cards or [Text("–", "dim")]:
+            if line.cell_len + card.cell_len > width and line.cell_len > 10:
+                yield line
+                line = Text(" " * 10)
+            line.append_text(card).append(" ")
+        yield line
+
+    # -- cards ------------------------------------------------------------------------------------------------------------
+
+    def _card(self, card_id: str, place: str = "", count: int = 1, number: int = 0) -> Text:
+        """` 2×hippeis W1 +P ← 2T ✓ `: what it awards and has, then what it requires."""
+        card = self.box.card_named(card_id)
+        bill = self.bills.get(place)
+        label = f" {f'{number} ' if number else ''}{f'{count}×' if count > 1 else ''}{card_id}"
+        words = [label, *_has(card)]
+        price = _price(card, bill)
+        if price:
+            words.append(f"← {price}")
+        if bill is not None and bill.is_possible:
+            words.append("✓" + (f"●{bill.spoils}" if bill.spoils else ""))
+        return Text(" ".join(words) + " ", STYLES[KINDS[card.kind]], no_wrap=True)
+
+    def _port(self) -> list[Text]:
+        return [
+            Text(f" {place} – ", "dim") if card is None else self._card(card, f"port:{place}", number=place)
+            for place, card in enumerate(self.view.port, start=1)
+        ]
+
+    def _polis(self, kind: str) -> list[Text]:
+        return [self._card(lying.card, f"polis:{lying.card}", lying.count) for lying in self.view.polis if lying.kind == kind]
+
+    def _special(self) -> list[Text]:
+        return [self._card(card, f"special:{card}") for card in self.view.special]
+
+    def _actions(self) -> Text:
+        line = Text(f"{'actions':<10}", "bold")
+        for action in self.view.actions:
+            word = f" {action.action}"
+            word += "".join(f" ◉{counter}" for counter in action.counters)
+            word += f" {action.cards}" if action.is_possible else ""
+            style = STYLES.get(action.action, f"{INK} on {BONE}") if action.is_possible else "dim"
+            line.append(word + " ", style).append(" ")
+        return line
+
+    # -- Realms -----------------------------------------------------------------------------------------------------------
+
+    def _realm(self, seat: int, width: int) -> Iterator[Text]:
+        realm = self.view.seats[seat]
+        mark = "▸" if seat in self.view.to_act else " "
+        plate = Text(mark).append_text(chip(seat))
+        plate.append(f" {realm.points} points", "bold")
+        plate.append(f" · {_summary(realm)}")
+        yield plate
+        for kind in KINDS:
+            cards = [card for card in realm.cards if KINDS[self.box.card_named(card).kind] == kind]
+            if cards:
+                each = dict.fromkeys(cards)
+                yield from self._row(f"  {kind}", [self._owned(card, cards.count(card)) for card in each], width)
+        if realm.reserved:
+            own = seat == self.view.bills_of
+            shown = [self._card(card, f"reserved:{card}" if own else "") for card in realm.reserved]
+            yield from self._row("  reserved", shown, width)
+
+    def _owned(self, card_id: str, count: int) -> Text:
+        card = self.box.card_named(card_id)
+        label = f" {f'{count}×' if count > 1 else ''}{card_id}"
+        return Text(" ".join([label, *_has(card)]) + " ", STYLES[KINDS[card.kind]], no_wrap=True)
+
+    def _clock(self) -> Table:
+        view = self.view
+        clock = view.clock
+        table = Table.grid(padding=(0, 3, 0, 0))
+        pile = f"{view.history_pile}▒" + (" counts as empty" if clock.is_exhausted else "")
+        table.add_row(
+            Text(f"fullest Realm {clock.fullest} of {clock.realm_end}"),
+            Text(f"History pile {pile}"),
+            Text(f"Development pile {view.development_pile}▒"),
+        )
+        return table
+
+
+def _summary(realm: RealmView) -> str:
+    awards = realm.awards
+    parts = [f"{awards.trade}T {awards.culture}C {awards.war}W", f"▷{realm.powers.expedition}"]
+    for sign, amounts in (("+P", realm.powers.prestige), ("+G", realm.powers.goods)):
+        opened = _opened(amounts)
+        if opened:
+            parts.append(f"{sign} by {opened}")
+    parts += [f"{realm.size} cards", f"{realm.spoils} Spoils", f"{realm.drachmas} drachmas"]
+    return "  ".join(parts)
+
+
+def _opened(amounts: AmountView) -> str:
+    return ", ".join(kind for kind in ("trade", "culture", "war") if getattr(amounts, kind))
+
+
+def _has(card: Card) -> list[str]:
+    """Awards, icons, powers, points."""
+    words = [f"{amount}{LETTERS[KINDS[kind]]}" for kind, amount in enumerate(card.awards) if amount]
+    if card.icons:
+        words.append("▷" * card.icons)
+    words += [sign for sign, has_it in (("+P", card.has_prestige), ("+G", card.has_goods)) if has_it]
+    words += [f"★{points}×{LETTERS[KINDS[kind]]}" for kind, points in enumerate(card.scores) if points]
+    return [*words, f"★{card.points}"] if card.points else words
+
+
+def _price(card: Card, bill: BillView | None) -> str:
+    """What it requires; of Goods what the seat of the bills would pay."""
+    if card.is_special:
+        return f"{card.price} Spoils"
+    if card.kind == GOODS:
+        return "" if bill is None else f"{bill.requires.trade}T"
+    return " ".join(f"{amount}{LETTERS[KINDS[kind]]}" for kind, amount in enumerate(card.requires) if amount)
