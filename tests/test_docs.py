@@ -69,6 +69,27 @@ def test_the_puzzle_of_founders_of_the_empire_has_the_one_solution_that_the_page
     assert all(winners == (1,) for found in ends.values() for _, winners in found)
 
 
+def test_the_puzzle_of_emporion_has_the_one_solution_that_the_page_gives() -> None:
+    _, start = read_position(blocks(ROOT / "docs" / "positions.md", "json")[2])
+    assert start.scores() == [27, 20]
+    level: set[str] = set()
+    winners: set[str] = set()
+    for move in start.options(1):
+        state = start.clone()
+        state.play(1, move)
+        while state.to_act():
+            state.play(state.to_act()[0], state.options(state.to_act()[0])[0])
+        result = state.outcome()
+        assert result is not None
+        if result.scores == (27, 27):
+            level.add(move.notation)
+        if 1 in result.winners:
+            winners.add(move.notation)
+    assert winners == {"add emporion by culture"}
+    others = {"add asklepieion by culture", "add indiketes by culture", "bring theatron by culture"}
+    assert level == winners | others
+
+
 @pytest.mark.parametrize("path", DOCS, ids=lambda path: path.name)
 def test_links_between_files_lead_somewhere(path: Path) -> None:
     for target in re.findall(r"\]\((?!http|#)([^)#]+)", path.read_text(encoding="utf-8")):

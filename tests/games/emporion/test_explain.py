@@ -168,9 +168,9 @@ def test_bills_and_gates_say_what_a_refusal_would_say() -> None:
         assert each.is_possible != bool(each.reason)
         if not each.is_possible:
             assert pointed(state, each.place) == (each.reason, each.rule)
-    for each in look(state, 0).actions:
-        if not each.is_possible:
-            assert pointed(state, f"action:{each.action}") == (each.reason, each.rule)
+    for action in look(state, 0).actions:
+        if not action.is_possible:
+            assert pointed(state, f"action:{action.action}") == (action.reason, action.rule)
 
 
 def test_bills_are_those_of_the_viewer_and_for_a_spectator_those_of_the_acting_seat() -> None:

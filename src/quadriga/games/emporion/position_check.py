@@ -133,8 +133,8 @@ def _check_ending(s: EmporionState, is_open: bool) -> None:
     """EMP-E1 to E3: a last round has its reason, and ends before the first player's turn."""
     is_full = any(len(realm.cards) >= s.setup.box.realm_end for realm in s.realms)
     if s.ending == NOT_YET and (is_full or s.is_exhausted):
-        what = f"a Realm has {s.setup.box.realm_end} cards" if is_full else "the History pile is exhausted"
-        raise PositionError("table.last_round", f"{what}, so this is the last round (EMP-E1, E2)")
+        what, rule = (f"a Realm has {s.setup.box.realm_end} cards", 1) if is_full else ("the History pile is exhausted", 2)
+        raise PositionError("table.last_round", f"{what}, so this is the last round (EMP-E{rule})")
     if s.ending == BY_REALM and not is_full:
         raise PositionError("table.last_round", f"no Realm has {s.setup.box.realm_end} cards (EMP-E1)")
     if s.ending == BY_HISTORY and not s.is_exhausted:
