@@ -1,5 +1,7 @@
 """Looks for games that show what the golden records must show, and writes those that are missing: `python -m tools.golden`.
 
+What hardly ever happens from the set-up on begins from a position (`STARTS` of the cases).
+
 A record that exists is never written anew: it proves that this release plays yesterday's games. When a rule changes on purpose,
 its `rules_version` changes with it, and old records are kept for that version.
 """
@@ -7,6 +9,7 @@ its `rules_version` changes with it, and old records are kept for that version.
 import importlib
 import sys
 from pathlib import Path
+from typing import Any
 
 from quadriga.bots.bot import Bot, Eyes
 from quadriga.bots.makers import make_bot
@@ -14,6 +17,7 @@ from quadriga.kernel.chance import Rng, SealedChance
 from quadriga.kernel.game import Game
 from quadriga.kernel.journal import Journal
 from quadriga.kernel.meta import Config
+from quadriga.kernel.position import load_layout
 from quadriga.kernel.record import Record, write_record
 from quadriga.kernel.registry import games
 
@@ -22,11 +26,15 @@ TRIES = 100_000
 KINDS = ("random", "greedy")
 
 
-def played(game: Game, config: Config, number: int) -> Record:
-    """Game `number` of a set-up: random bots in even games, greedy ones in odd games."""
+def played(game: Game, config: Config, number: int, start: dict[str, Any] | None) -> Record:
+    """Game `number` of a set-up or a position: random bots in even games, greedy ones in odd games."""
     kind = KINDS[number % len(KINDS)]
     bots: list[Bot] = [make_bot(kind, number * 8 + seat) for seat in range(config.players)]
-    journal = Journal.new(game, config, SealedChance(f"golden {number}"), (kind,) * config.players)
+    chance, seats = SealedChance(f"golden {number}"), (kind,) * config.players
+    if start is None:
+        journal = Journal.new(game, config, chance, seats)
+    else:
+        journal = Journal.from_position(game, load_layout(game, config, start), chance, seats)
     rng = Rng(number)
     while acting := journal.state.to_act():
         seat = acting[rng.below(len(acting))]
@@ -39,13 +47,14 @@ def main() -> int:
         cases = importlib.import_module(f"tests.games.{game.meta.key}.golden_cases")
         folder = FOLDER / game.meta.key
         folder.mkdir(parents=True, exist_ok=True)
+        starts: dict[str, dict[str, Any]] = getattr(cases, "STARTS", {})
         for name, (players, options, shows) in cases.CASES.items():
             path = folder / f"{name}.json"
             if path.exists():
                 continue
             config = game.config(players, options)
             for number in range(TRIES):
-                record = played(game, config, number)
+                record = played(game, config, number, starts.get(name))
                 if shows(cases.Story(record)):
                     path.write_text(write_record(record), encoding="utf-8")
                     print(f"{path}: game {number}")
