@@ -66,6 +66,7 @@ def test_before_the_first_turn_each_thing_has_its_time() -> None:
     state = refill(new(2, first="0"))
     assert refusal(state, "add hoplites by war").text == "A start card must be taken first."
     assert refusal(state, "choose asclepios").rule == "EMP-S4"
+    assert pointed(state, "start:macellum") == ("Your first card is Hoplites or Sophistes.", "EMP-S4")
     do(state, "take hoplites", "take hoplites")
     assert refusal(state, "sail 1").text == "A counter must be chosen first."
 

@@ -303,11 +303,14 @@ REASONS: Final[dict[tuple[str, str], Callable[[EmporionState, int, Move], Reason
 
 
 def out_of_reach(s: EmporionState, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
-    """What is pointed at without an Action before it: gates, and cards by the best of their Actions."""
-    if s.agenda[-1].text != "choose action" or chosen:
-        return None
+    """What is pointed at without an Action before it: gates, and cards by the best of their Actions; start cards to take."""
     place, _, word = target.partition(":")
     box = s.setup.box
+    if s.agenda[-1].text == "take start" and place == "start":
+        names = listed([box.cards[card].name for card in box.choice], "or")
+        return Reason(f"Your first card is {names}.", "EMP-S4")
+    if s.agenda[-1].text != "choose action" or chosen:
+        return None
     if place == "action" and word in ACTIONS:
         return refused_action(s, seat, ACTIONS.index(word))
     if place == "port" and word.isdigit() and 1 <= int(word) <= len(s.port):

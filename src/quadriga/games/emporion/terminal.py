@@ -54,7 +54,8 @@ class _EmporionTable:
         width = max(LEAST, min(options.max_width, WIDEST))
         yield self._title()
         yield from self._row("port", self._port(), width)
-        yield self._actions()
+        if self.view.actions:
+            yield self._actions()
         for kind in KINDS:
             yield from self._row(kind, self._polis(kind), width)
         if self.view.special:
