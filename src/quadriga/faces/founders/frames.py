@@ -3,8 +3,8 @@
 from typing import Final
 
 from quadriga.faces import icons
-from quadriga.faces.founders.ids import Ids
 from quadriga.faces.founders.looks import looks
+from quadriga.faces.ids import Ids
 from quadriga.faces.palette import INK
 from quadriga.faces.svg import el, group, num, use
 

@@ -1,14 +1,8 @@
-"""How the parts of a drawing are named, so that several drawings can stand in one page."""
+"""How the parts of these drawings are named."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
-
-class Ids(NamedTuple):
-    """What ids begin with: `own` those that only the drawing itself refers to, `shown` those that a page uses."""
-
-    own: str
-    shown: str
-
+from quadriga.faces.ids import Ids
 
 SHEET: Final = Ids("foe-", "")
 VIGNETTE: Final = Ids("foe-v-", "foe-v-")

@@ -5,7 +5,7 @@ The names are symbols of the face `sheet`. Ramparts, ropes and ruins keep their 
 
 from typing import Final
 
-from quadriga.faces.founders.ids import Ids
+from quadriga.faces.ids import Ids
 from quadriga.faces.palette import INK
 from quadriga.faces.svg import Value, el, num
 

@@ -11,8 +11,8 @@ from math import pi, sin
 from typing import Final, NamedTuple
 from zlib import crc32
 
-from quadriga.faces.founders.ids import Ids
 from quadriga.faces.founders.looks import Laid, Shape, scenes
+from quadriga.faces.ids import Ids
 from quadriga.faces.palette import INK
 from quadriga.faces.svg import Point, el, group, num, polyline, use
 

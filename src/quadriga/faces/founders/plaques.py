@@ -8,8 +8,8 @@ from math import cos, pi, sin
 from typing import Final
 
 from quadriga.faces import icons
-from quadriga.faces.founders.ids import Ids
 from quadriga.faces.founders.looks import Level, Look
+from quadriga.faces.ids import Ids
 from quadriga.faces.palette import INK, VELLUM
 from quadriga.faces.svg import SERIF, Value, at, el, group, num, use, words
 

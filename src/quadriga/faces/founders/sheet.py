@@ -10,8 +10,9 @@ from typing import Final, NamedTuple
 
 from quadriga.faces import icons
 from quadriga.faces.founders import frames, marks, mosaic, plaques, tiles
-from quadriga.faces.founders.ids import SHEET, Ids
+from quadriga.faces.founders.ids import SHEET
 from quadriga.faces.founders.looks import god_of, levels, looks, resource_look, scene_of
+from quadriga.faces.ids import Ids
 from quadriga.faces.svg import document, el, sheet, use
 from quadriga.games.founders.components import Components, CraftsmanData, ResourceData, TileData
 

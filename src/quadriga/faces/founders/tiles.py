@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from quadriga.faces.founders import plaques
-from quadriga.faces.founders.ids import Ids
 from quadriga.faces.founders.looks import god_of, looks, own_colour, scene_of
+from quadriga.faces.ids import Ids
 from quadriga.faces.palette import INK, VELLUM
 from quadriga.faces.svg import SERIF, Point, el, use, words
 from quadriga.games.founders.components import TileData

@@ -1,0 +1,40 @@
+"""The faces of Emporion by name: sheet, vignette, and each piece by itself. `catalogue.faces_of` hands this out.
+
+What a face shows hangs on the component set alone; each is drawn once and kept.
+"""
+
+from quadriga.faces.catalogue import Faces
+from quadriga.faces.emporion import sheet, vignette
+from quadriga.faces.emporion.geometry import EmporionGeometry, geometry
+from quadriga.faces.emporion.stock import Stock, stock_of
+from quadriga.faces.errors import FaceError
+from quadriga.games.emporion.box import kept_set
+from quadriga.kernel.meta import Config
+
+
+class EmporionFaces(Faces):
+    """`sheet`, `vignette`, `card/<id>`, `back/<name>`, `gate/<action>`, `counter/<name>`, `coin/<drachma or drachma-lent>`."""
+
+    def names(self, config: Config) -> tuple[str, ...]:
+        return ("sheet", "vignette", *sheet.names(_stock(config)))
+
+    def draw(self, config: Config, name: str) -> str:
+        match name:
+            case "sheet":
+                return sheet.whole(_stock(config))
+            case "vignette":
+                return vignette.vignette()
+        drawn = sheet.single(_stock(config), name)
+        if drawn is None:
+            raise self.unknown(config, name)
+        return drawn
+
+    def geometry(self, config: Config) -> EmporionGeometry:
+        return geometry(_stock(config))
+
+
+def _stock(config: Config) -> Stock:
+    components = kept_set(config.components)
+    if components is None:
+        raise FaceError(f"the component set {config.components} is not loaded: its faces cannot be drawn")
+    return stock_of(components)
