@@ -90,11 +90,12 @@ def _figure(name: str, drawing: str, fonts: str) -> str:
 
 
 def _use(symbol: ElementTree.Element) -> str:
-    name, own = symbol.get("id"), symbol.get("viewBox")
-    box = own or "-25 -25 50 50"
+    name = symbol.get("id")
+    # A symbol with a box of its own, or of any size, fills the one that it is given; others are drawn around their point.
+    filled = symbol.get("viewBox") or ("0 0 72 44" if symbol.get("width") else None)
+    box = filled or "-25 -25 50 50"
     x, y, width, height = map(int, box.split())
-    # A symbol with a box of its own fills the one that it is given; others are drawn around their point.
-    place = f' x="{x}" y="{y}" width="{width}" height="{height}"' if own else ""
+    place = f' x="{x}" y="{y}" width="{width}" height="{height}"' if filled else ""
     side = 100 if width > 100 else max(width, 48)
     return (
         f'<svg width="{side}" height="{height * side // width}" viewBox="{box}"><title>{name}</title>'
