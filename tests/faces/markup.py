@@ -60,6 +60,7 @@ def _tree(at: Table, name: str) -> Element:
 
 
 FOUNDERS = Table("founders")
+EMPORION = Table("emporion")
 
 
 def empire_table(board: str = "a", deck: str = "strict") -> Table:

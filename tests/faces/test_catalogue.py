@@ -13,15 +13,19 @@ from quadriga.faces import icons
 from quadriga.faces.catalogue import faces_of
 from quadriga.faces.errors import FaceError, UnknownFace
 from quadriga.kernel.meta import Config
-from tests.faces.markup import FOUNDERS, REFERENCE, Table, empire, empire_table, faces, ids, table
+from tests.faces.markup import EMPORION, FOUNDERS, REFERENCE, Table, empire, empire_table, faces, ids, table
 from tests.kit.toy import SealedMarket
 from tools.face_gallery import page
 
 EMPIRES = (empire_table("a", "strict"), empire_table("b", "retail"))
-TABLES = (*EMPIRES, FOUNDERS)
-SHEETS = {"eight_minute_empire": ["board", "cards", "pieces", "vignette"], "founders": ["sheet", "vignette"]}
+TABLES = (*EMPIRES, FOUNDERS, EMPORION)
+SHEETS = {
+    "eight_minute_empire": ["board", "cards", "pieces", "vignette"],
+    "founders": ["sheet", "vignette"],
+    "emporion": ["sheet", "vignette"],
+}
 """The faces that a page may inline, each with all of its others."""
-PREFIXES = {"eight_minute_empire": "eme-", "founders": "foe-"}
+PREFIXES = {"eight_minute_empire": "eme-", "founders": "foe-", "emporion": "emp-"}
 KILO = 1000
 
 
@@ -70,6 +74,12 @@ def test_a_game_that_nobody_has_drawn_says_so() -> None:
         (FOUNDERS, "plaque/woood", "plaque/wood"),
         (FOUNDERS, "tile", "tile/"),
         (FOUNDERS, "zzz", "vignette"),
+        (EMPORION, "card/hoplite", "card/hoplites"),
+        (EMPORION, "back/histori", "back/history"),
+        (EMPORION, "gate/wars", "gate/war"),
+        (EMPORION, "counter/hygeia", "counter/hygieia"),
+        (EMPORION, "coin/drachme", "coin/drachma"),
+        (EMPORION, "card", "card/"),
     ],
 )
 def test_an_unknown_name_is_refused_with_what_is_near(at: Table, asked: str, near: str) -> None:
@@ -110,7 +120,7 @@ def test_faces_of_one_table_can_stand_in_one_page(at: Table) -> None:
 
 
 def test_vignettes_of_all_games_can_stand_in_one_page() -> None:
-    all_ids = [found for at in (EMPIRES[0], FOUNDERS) for found in ids(at.tree("vignette"))]
+    all_ids = [found for at in (EMPIRES[0], FOUNDERS, EMPORION) for found in ids(at.tree("vignette"))]
     assert len(all_ids) == len(set(all_ids))
 
 
@@ -131,6 +141,7 @@ def test_defs_carry_a_prefix(at: Table) -> None:
         *((at, "pieces", 10 * KILO) for at in EMPIRES),
         *((at, "vignette", 10 * KILO) for at in TABLES),
         (FOUNDERS, "sheet", 32 * KILO),
+        (EMPORION, "sheet", 30 * KILO),
     ],
 )
 def test_faces_are_small(at: Table, name: str, most: int) -> None:
@@ -141,6 +152,8 @@ def test_a_face_is_drawn_once_for_equal_tables() -> None:
     assert faces().draw(table(), "board") is faces().draw(empire().config(2, {"rules": "retail"}), "board")
     never = FOUNDERS.game.config(2, {"agreed_end": "never"})
     assert FOUNDERS.faces.draw(FOUNDERS.config, "sheet") is FOUNDERS.faces.draw(never, "sheet")
+    plain = EMPORION.game.config(2, {"special": "off"})
+    assert EMPORION.faces.draw(EMPORION.config, "sheet") is EMPORION.faces.draw(plain, "sheet")
 
 
 def fingerprint() -> str:
@@ -160,7 +173,7 @@ def test_drawings_are_the_same_in_every_process() -> None:
     assert there.stdout.strip() == fingerprint()
 
 
-@pytest.mark.parametrize("tables", [EMPIRES, (FOUNDERS,)], ids=lambda tables: tables[0].key)
+@pytest.mark.parametrize("tables", [EMPIRES, (FOUNDERS,), (EMPORION,)], ids=lambda tables: tables[0].key)
 def test_the_gallery_shows_every_face(tables: tuple[Table, ...]) -> None:
     text = page(tables[0].game)
     assert all(f"<figcaption>{name}, " in text for at in tables for name in at.names)

@@ -1,8 +1,8 @@
-"""The board around the cards: sea, sails, quay, the city wall with its gates, vacant lots. They are the ground of a page's stage.
+"""The board around the cards: sea, sails, quay, the city wall with its gates, vacant lots. A page's stage is made of them.
 
-`waves`, `quay` and `wall` are as wide and as high as they are told; their patterns keep their size. Waves are lines alone, to lie on
-the page's sea. Gulls and lots are drawn in the current colour, so that a page can suit them to its theme; a sail has its stripes in
-it. All else is wood and stone in both themes.
+`waves`, `quay` and `wall` are as wide and as high as they are told; their patterns keep their size. Waves are lines alone, to
+lie on the page's sea. Gulls and lots are drawn in the current colour, so that a page can suit them to its theme; a sail has its
+stripes in it. All else is wood and stone in both themes.
 """
 
 from typing import Final
@@ -20,8 +20,6 @@ WAVE: Final = "#4f86ad"
 MERLON: Final = 9.0
 """How far the merlons rise above the wall; `wall` counts them in its height."""
 
-LOTS: Final = ("lot-houses", "lot-plan", "lot-shrine")
-
 BOXES: Final[dict[str, str | None]] = {
     "sail": "-32 0 64 42",
     "gull": "0 0 30 12",
@@ -29,10 +27,14 @@ BOXES: Final[dict[str, str | None]] = {
     "waves": None,
     "quay": None,
     "wall": None,
-    **dict.fromkeys(LOTS, "0 0 140 54"),
 }
-"""The symbols by id with their boxes; None is as large as it is told."""
+LOT_BOX: Final = "0 0 140 54"
 GATE_BOX: Final = "0 0 44 54"
+
+
+def boxes() -> dict[str, str | None]:
+    """The parts by the ids of their symbols, with their boxes; None is as large as it is told."""
+    return {**BOXES, **{f"lot-{name}": LOT_BOX for name in looks().lots}}
 
 
 def part(name: str, ids: Ids) -> str:
@@ -41,7 +43,13 @@ def part(name: str, ids: Ids) -> str:
         case "sail":
             return _sail()
         case "gull":
-            return el("path", d="M1 6q4-5 8 0q4-5 8 0M19 10q2.5-3.4 5 0q2.5-3.4 5 0", fill="none", stroke="currentColor", stroke_width=1.4)
+            return el(
+                "path",
+                d="M1 6q4-5 8 0q4-5 8 0M19 10q2.5-3.4 5 0q2.5-3.4 5 0",
+                fill="none",
+                stroke="currentColor",
+                stroke_width=1.4,
+            )
         case "bollard":
             return (
                 el("rect", x=-4, y=-12, width=8, height=15, rx=2, fill="#5a422b")
@@ -108,7 +116,12 @@ def gate_arch(ids: Ids) -> str:
     """The stones around a gate."""
     return group(
         el("path", d="M3 54V23a19 19 0 0 1 38 0v31z", fill="#b9a57c", stroke=INK, stroke_width=1.2),
-        el("path", d="M22 23l18.4-7.8M22 23L32.8 6.2M22 23V4M22 23L11.2 6.2M22 23L3.6 15.2M3 33h38M3 43h38", stroke=INK, stroke_opacity=0.35),
+        el(
+            "path",
+            d="M22 23l18.4-7.8M22 23L32.8 6.2M22 23V4M22 23L11.2 6.2M22 23L3.6 15.2M3 33h38M3 43h38",
+            stroke=INK,
+            stroke_opacity=0.35,
+        ),
         id=f"{ids.own}arch",
     )
 
@@ -124,24 +137,11 @@ def gate(action: str, ids: Ids) -> str:
 
 
 def _lot(name: str) -> str:
-    drawn, trees = {
-        "lot-houses": (
-            "M30 46V26l22-12 22 12v20M24 26l28-15 28 15M46 46V34h12v12M84 46V30h38v16M80 30l6-7h34l6 7zM92 46v-9h8v9M108 36h7v5h-7z",
-            "M14 46c-5.4-8-4.8-22.4 0-32c4.8 9.6 5.4 24 0 32zM22 47c-3.4-5-3-14 0-20c3 6 3.4 15 0 20zM131 46c-4.1-6-3.6-16.8 0-24c3.6 7.2 4.1 18 0 24z",
-        ),
-        "lot-plan": (
-            "M14 8h52v14M66 30v16H40M32 46H14V8M14 26h10M32 26h34M42 8v10M76 46V20h42v26M76 20l21-12 21 12M84 46V24M92 46V24M102 46V24M110 46V24",
-            "M126 46c-5.1-7.5-4.5-21 0-30c4.5 9 5.1 22.5 0 30zM133 47c-3.7-5.5-3.3-15.4 0-22c3.3 6.6 3.7 16.5 0 22z",
-        ),
-        "lot-shrine": (
-            "M52 46V24h36v22M48 24l22-13 22 13zM60 46V28M80 46V28M66 46V33h8v13M44 46h52M106 46v-9h20v9M103 37l13-7 13 7",
-            "M14 46c-4.1-6-3.6-16.8 0-24c3.6 7.2 4.1 18 0 24zM24 46c-5.4-8-4.8-22.4 0-32c4.8 9.6 5.4 24 0 32zM36 47c-3.4-5-3-14 0-20c3 6 3.4 15 0 20z",
-        ),
-    }[name]
+    lot = looks().lots[name.removeprefix("lot-")]
     return group(
-        el("path", d=drawn),
+        el("path", d=lot.lines),
         el("path", d="M6 50h128", stroke_dasharray="7 4"),
-        el("path", d=trees, fill="currentColor", fill_opacity=0.55, stroke="none"),
+        el("path", d=lot.trees, fill="currentColor", fill_opacity=0.55, stroke="none"),
         fill="none",
         stroke="currentColor",
         stroke_width=1.2,

@@ -1,6 +1,6 @@
 """The cards: each at the heights that the table needs, put together from layers that the heights share.
 
-`f-<card>` is the full face, `z-<card>` the frieze of the Polis, `s-<card>` the strip of which the next card leaves so much to see,
+`f-<card>` is the full face, `z-<card>` the frieze of the Polis, `s-<card>` the strip that the next card leaves to see,
 `q-<card>` name and price alone, `m-<card>` the slip of a small Realm; `d-<card>` is the foot by itself. `sheet` calls it.
 """
 
@@ -112,7 +112,9 @@ def _worth(card: Card, x: float, y: float) -> str:
             str(card.points), x, y + 4.6, 14 if card.points < 10 else 13, "middle"
         )
     if card.scores:
-        return el("circle", cx=x, cy=y, r=8.4, fill=signs.PALE_GOLD, stroke=signs.BRONZE) + signs.number("×", x, y + 6, 20, "middle")
+        return el("circle", cx=x, cy=y, r=8.4, fill=signs.PALE_GOLD, stroke=signs.BRONZE) + signs.number(
+            "×", x, y + 6, 20, "middle"
+        )
     return ""
 
 
@@ -212,7 +214,9 @@ def slip(card: Card, ids: Ids) -> str:
     if card.awards:
         resource, amount = card.awards[0]
         sign = looks().colours[resource]
-        parts.append(el("path", d="M1 4.5A3.5 3.5 0 0 1 4.5 1H21a2.5 2.5 0 0 1 2.5 2.5V16A2.5 2.5 0 0 1 21 18.5H1z", fill=VELLUM))
+        parts.append(
+            el("path", d="M1 4.5A3.5 3.5 0 0 1 4.5 1H21a2.5 2.5 0 0 1 2.5 2.5V16A2.5 2.5 0 0 1 21 18.5H1z", fill=VELLUM)
+        )
         parts.append(signs.number(str(amount), 3, 14.8, 14))
         parts.append(signs.icon(sign.sign, 10.5, 4, 12, ids, sign.glaze))
     elif not card.is_history:
@@ -288,11 +292,11 @@ def price_strip(card: Card, stock: Stock, ids: Ids) -> str:
         parts.append(signs.icon(frieze_of(card)[0].icon, 5, 5, 20, ids, look.ink))
     if not asked:
         parts += [use(signs.power_id(power, card.colour, ids), x=x, y=15) for power, x in _power_places(card)]
-    for resource, amount in reversed(asked):
-        width = LOW_CHIP + (9 if len(amount) > 1 else 0)
+    for resource, told in reversed(asked):
+        width = LOW_CHIP + (9 if len(told) > 1 else 0)
         right -= width
         parts.append(el("rect", x=right, y=5, width=width - 1, height=20, rx=4, fill=VELLUM, stroke=signs.colour_of(resource)))
-        parts.append(signs.number(amount, right + 2.5, 19.8, 14))
+        parts.append(signs.number(told, right + 2.5, 19.8, 14))
         parts.append(signs.icon(signs.sign_of(resource), right + width - 13.5, 9, 12, ids, signs.colour_of(resource)))
     parts.append(_name(card.name, left, right - 2.5, INK if is_special else look.ink, 19.8))
     return "".join(parts)

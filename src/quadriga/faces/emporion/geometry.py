@@ -39,9 +39,9 @@ class ActionPlace(Geometry, frozen=True, kw_only=True):
 
 
 class EmporionGeometry(Geometry, frozen=True, kw_only=True):
-    """Everything. `step` is how much of a card is seen when the next lies on it; `foot_full` and `foot_frieze` are where `d-<card>`
-    lies; a drachma lies with its middle on `drachma_at` of a full card; the price of Goods is on the chip at `goods_chip_at` of
-    the foot, and a chip's number begins at `number_at` of the chip."""
+    """Everything. `step` is how much of a card is seen when the next lies on it; `foot_full` and `foot_frieze` are where
+    `d-<card>` lies; a drachma lies with its middle on `drachma_at` of a full card; the price of Goods is on the chip at
+    `goods_chip_at` of the foot, and a chip's number begins at `number_at` of the chip."""
 
     width: float
     full: float

@@ -1,7 +1,7 @@
 """What all cards of a colour share: strip, hills, sun and border, at each of the heights; and the band under the figures.
 
-`cards` lays names, figures and numbers on them. No ground is clipped: its shapes follow the rounded corners themselves, so that a
-table of a hundred cards is quick to paint.
+`cards` lays names, figures and numbers on them. No ground is clipped: its shapes follow the rounded corners themselves, so that
+a table of a hundred cards is quick to paint.
 """
 
 from typing import Final, NamedTuple
@@ -126,9 +126,7 @@ def _low_plate(fill: str, edge: str) -> str:
 
 
 def _head(look: ColourLook) -> str:
-    return el("path", d=TOP, fill=look.glaze) + el(
-        "path", d="M1.5 23.5h137", stroke=VELLUM, stroke_opacity=0.55
-    )
+    return el("path", d=TOP, fill=look.glaze) + el("path", d="M1.5 23.5h137", stroke=VELLUM, stroke_opacity=0.55)
 
 
 def _hills(look: ColourLook, raised: float, end: str) -> str:

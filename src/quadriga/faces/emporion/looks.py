@@ -44,6 +44,13 @@ class BackLook(Struct, frozen=True, forbid_unknown_fields=True):
     pattern: Literal["meander", "lozenges"]
 
 
+class LotLook(Struct, frozen=True, forbid_unknown_fields=True):
+    """Paths: what is drawn in fine lines, and trees."""
+
+    lines: str
+    trees: str
+
+
 class Looks(Struct, frozen=True, forbid_unknown_fields=True):
     """`looks.toml`."""
 
@@ -51,6 +58,7 @@ class Looks(Struct, frozen=True, forbid_unknown_fields=True):
     gates: dict[str, GateLook]
     powers: dict[str, str]
     backs: dict[str, BackLook]
+    lots: dict[str, LotLook]
 
 
 FEET: Final = 123.0

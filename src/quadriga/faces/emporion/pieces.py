@@ -1,7 +1,7 @@
 """What is no card: backs, counters, drachmas. `sheet` calls it.
 
-Counters have a rim in the current colour, so that a page can show whose they are; all else keeps its colours in both themes, but for
-the place of a drachma that is lent.
+Counters have a rim in the current colour, so that a page can show whose they are; all else keeps its colours in both themes,
+but for the place of a drachma that is lent.
 """
 
 from typing import Final
@@ -82,7 +82,9 @@ def _bowl(ground: str, sign: str) -> str:
 def drachma(name: str, ids: Ids) -> str:
     """A drachma: silver with Pegasus, or the place of one that is lent, an outline in the current colour."""
     if name == "drachma-lent":
-        ring = el("circle", cx=16, cy=16, r=14.4, fill="none", stroke="currentColor", stroke_width=1.4, stroke_dasharray="3 2.2")
+        ring = el(
+            "circle", cx=16, cy=16, r=14.4, fill="none", stroke="currentColor", stroke_width=1.4, stroke_dasharray="3 2.2"
+        )
         return group(ring, signs.icon("drachma", 7, 6.5, 18, ids), opacity=LENT)
     return (
         el("circle", cx=16, cy=16, r=15, fill="#b9bdb8", stroke=STEEL, stroke_width=1.2)

@@ -1,7 +1,7 @@
 """Everything that lies on the table as one sheet of symbols, the face `sheet`; and each piece of it as a face by itself.
 
-What faces share, grounds, signs and icons, is drawn once. A face has what its cards and pieces need and no more, so a card by itself
-is small, too. `faces` and `vignette` call it.
+What faces share, grounds, signs and icons, is drawn once. A face has what its cards and pieces need and no more, so a card by
+itself is small, too. `faces` calls it.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -37,7 +37,14 @@ MEDAL_BOX: Final = "-13 -13 26 26"
 
 
 Ground = Callable[[str, Ids], str]
-GROUNDS: Final[tuple[Ground, ...]] = (grounds.full, grounds.frieze, grounds.strip, grounds.price_strip, grounds.special_strip, cards.slip_ground)
+GROUNDS: Final[tuple[Ground, ...]] = (
+    grounds.full,
+    grounds.frieze,
+    grounds.strip,
+    grounds.price_strip,
+    grounds.special_strip,
+    cards.slip_ground,
+)
 
 
 @cache
@@ -57,7 +64,7 @@ def whole(stock: Stock) -> str:
         *(_symbol(f"counter-{name}", pieces.counter(name, ids), pieces.COUNTER_BOX) for name in pieces.COUNTERS),
         *(_symbol(name, pieces.drachma(name, ids), pieces.DRACHMA_BOX) for name in pieces.DRACHMAS),
         *(_symbol(f"gate-{action}", board.gate(action, ids), board.GATE_BOX) for action in looks().gates),
-        *(_symbol(name, board.part(name, ids), box) for name, box in board.BOXES.items()),
+        *(_symbol(name, board.part(name, ids), box) for name, box in board.boxes().items()),
     )
 
 

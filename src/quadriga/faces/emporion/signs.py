@@ -1,6 +1,6 @@
 """Chips, medals, discs and tabs: the signs that tell what a card awards, requires, opens and is worth.
 
-Each is drawn once around its own point and used by all cards that show it; `cards` places them. Numbers are never below 13 units.
+Each is drawn once around its own point and used by all cards that show it; `cards` places them. No number is below 13 units.
 """
 
 from math import cos, pi, sin
@@ -114,4 +114,3 @@ def award(resource: str, amount: int, x: float, ids: Ids) -> str:
         + number(str(amount), x + 6, 17.8, 17)
         + icon(look.sign, x + 17, 4, 16, ids, look.glaze)
     )
-

@@ -1,6 +1,6 @@
 """The component set as far as it is drawn: a card as its face shows it. All other modules of this package take cards from here.
 
-It exists so that a drawing hangs on what it shows and nothing else: sets that differ in numbers of cards alone share their faces.
+It exists so that a drawing hangs on what it shows and on nothing else: sets that differ in numbers of cards share faces.
 """
 
 from typing import Final, NamedTuple

@@ -14,6 +14,7 @@ from quadriga.faces.svg import document, el, group, num, use
 CLAY: Final = "#d07f45"
 LIGHT_CLAY: Final = "#f0c79a"
 SLIP: Final = "#211611"
+RAYS: Final = 12
 BOX: Final = (0.0, 0.0, 228.0, 176.0)
 FIGURES: Final = ("trireme", "temple", "amphora", "fish")
 SHARDS: Final = "M12 26l34 8l-8 20M190 18l-22 14l30 26M70 92l-18 8"
@@ -53,11 +54,8 @@ def _meander() -> str:
 
 
 def _sun(x: float, y: float) -> str:
-    angles = [2 * pi * index / 12 for index in range(12)]
-    rays = "".join(
-        f"M{num(x + 19 * cos(angle), 1)} {num(y + 19 * sin(angle), 1)}L{num(x + 25 * cos(angle), 1)} {num(y + 25 * sin(angle), 1)}"
-        for angle in angles
-    )
+    ways = [(cos(2 * pi * index / RAYS), sin(2 * pi * index / RAYS)) for index in range(RAYS)]
+    rays = "".join(f"M{num(x + 19 * a, 1)} {num(y + 19 * b, 1)}l{num(6 * a, 1)} {num(6 * b, 1)}" for a, b in ways)
     return (
         el("circle", cx=x, cy=y, r=17, fill="none", stroke=SLIP, stroke_width=2)
         + el("circle", cx=x, cy=y, r=12, fill=SLIP)
