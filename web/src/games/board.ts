@@ -130,6 +130,8 @@ export interface BoardModule<V = unknown, A = unknown> {
   calls?(tray: string, desk: Desk<V>, assets: A): boolean;
   /** What was chosen first stays in hand: a thing that does not go with it is refused, and one can ask why. */
   readonly keepsChoice?: boolean;
+  /** Whether things like this one are ticked: where an option names several in a row, their order means nothing. */
+  isTicked?(target: string): boolean;
   /** Whether a target lies on the board; what does not is offered as a button. */
   isOnBoard(target: string, assets: A): boolean;
   /** Whether there is a closer look at it. */

@@ -27,10 +27,11 @@ export class TableDesk implements Desk {
   readonly showing: Showing<StateTold>;
   readonly pointing = new Pointing();
   readonly inquiry: Inquiry;
-  readonly selection = new Selection(
-    (target) => this.module?.isOnBoard(target, this.assets) ?? false,
-    () => this.module?.keepsChoice ?? false,
-  );
+  readonly selection = new Selection({
+    isOnBoard: (target) => this.module?.isOnBoard(target, this.assets) ?? false,
+    isHeld: () => this.module?.keepsChoice ?? false,
+    isTicked: (target) => this.module?.isTicked?.(target) ?? false,
+  });
 
   /** The game's board, once it has come. */
   module = $state.raw<BoardModule | null>(null);

@@ -1,7 +1,21 @@
 // What one has chosen of an open question so far. It holds the state; `narrow.ts` says what pointing means.
 
 import type { OptionInfo, PromptInfo } from '../lib/types';
-import { fitting, following, foregone, isNamed, markOf, meant, point, remaining, tied, type Mark } from './narrow';
+import {
+  fitting,
+  following,
+  foregone,
+  isInOrder,
+  isNamed,
+  markOf,
+  meant,
+  nextOf,
+  point,
+  tied,
+  wayOf,
+  type Mark,
+  type Way,
+} from './narrow';
 
 /** An option that is offered in words, because what it names does not lie on the board. */
 export interface Offer {
@@ -13,42 +27,49 @@ export interface Offer {
   isDeed: boolean;
 }
 
-const NONE: readonly OptionInfo[] = [];
+/** What a board says of its things, as far as choosing is concerned. */
+export interface Habits {
+  /** Whether it lies there; what does not is offered in words. */
+  isOnBoard(target: string): boolean;
+  /** Whether what was chosen stays in hand, so that what does not go with it is refused. */
+  isHeld?(): boolean;
+  /** Whether things like this one are ticked in any order. */
+  isTicked?(target: string): boolean;
+}
+
+const NONE: readonly Way[] = [];
 
 export class Selection {
-  #options = $state.raw<readonly OptionInfo[]>(NONE);
+  #ways = $state.raw<readonly Way[]>(NONE);
   #chosen = $state.raw<readonly string[]>([]);
   /** Of several options with the same targets, the one whose words were chosen. */
   #worded = $state.raw<OptionInfo | null>(null);
   /** How much of it was chosen for one. */
   #foregone = $state(0);
   #key = '';
-  readonly #isOnBoard: (target: string) => boolean;
-  readonly #isHeld: () => boolean;
+  readonly #habits: Habits;
 
-  /** `isHeld`: whether what was chosen stays in hand, so that what does not go with it is refused. */
-  constructor(isOnBoard: (target: string) => boolean, isHeld: () => boolean = () => false) {
-    this.#isOnBoard = isOnBoard;
-    this.#isHeld = isHeld;
+  constructor(habits: Habits) {
+    this.#habits = habits;
   }
 
   /** The option that would be played, once the choice means one. */
   readonly candidate = $derived.by(() => {
     if (this.#worded) return this.#worded;
-    return this.#options.length === 0 ? null : meant(this.#options, this.#chosen);
+    return this.#ways.length === 0 ? null : meant(this.#ways, this.#chosen);
   });
 
   /** The marks told so far: a board asks for each several times, and a big game has hundreds of options. */
   readonly #marks = $derived.by((): Map<string, Mark> => {
-    void [this.#options, this.#chosen];
+    void [this.#ways, this.#chosen];
     return new Map();
   });
 
   /** What is left to choose from. */
-  readonly left = $derived.by(() => fitting(this.#options, this.#chosen));
+  readonly #left = $derived.by(() => fitting(this.#ways, this.#chosen));
 
   /** What is asked for now, on the board or off it. */
-  readonly next = $derived.by(() => following(this.#options, this.#chosen));
+  readonly next = $derived.by(() => following(this.#ways, this.#chosen));
 
   /** What the prompt bar offers in words. */
   readonly offers = $derived.by(() => this.#offers());
@@ -57,26 +78,34 @@ export class Selection {
     return this.#chosen;
   }
 
-  /** What a reason why not is to be seen from: whatever is chosen that the thing in question would not take the place of. */
+  /**
+   * What a reason why not is to be seen from: whatever is chosen that the thing in question would not take the place of.
+   * Whoever has begun with the goal wants to know what speaks against the thing itself.
+   */
   get context(): readonly string[] {
-    const longest = Math.max(0, ...this.#options.map((option) => option.targets.length));
+    if (!isInOrder(this.#ways, this.#chosen)) return [];
+    const longest = Math.max(0, ...this.#left.map(({ option }) => option.targets.length));
     return this.#chosen.slice(0, Math.max(0, longest - 1));
   }
 
   get isAsked(): boolean {
-    return this.#options.length > 0;
+    return this.#ways.length > 0;
   }
 
   /** Take up a question. The same question again, as when somebody comes to the table, keeps the choice. */
   ask(prompt: PromptInfo | null): void {
-    const options = prompt?.options ?? NONE;
+    const options = prompt?.options ?? [];
     const key = prompt ? `${prompt.seat} ${prompt.asks} ${options.map((option) => option.move).join()}` : 'nothing';
     if (key === this.#key) return;
     this.#key = key;
-    this.#options = options;
-    const chosen = foregone(options, this.#isOnBoard);
+    this.#ways = options.map((option) => wayOf(option, (target) => this.#habits.isTicked?.(target) ?? false));
+    const chosen = foregone(this.#ways, (target) => this.#habits.isOnBoard(target));
     this.#foregone = chosen.length;
     this.#choose(chosen);
+  }
+
+  get #isHeld(): boolean {
+    return this.#habits.isHeld?.() ?? false;
   }
 
   /** Take the next question for a new one, even if it reads like this one. */
@@ -87,7 +116,7 @@ export class Selection {
   mark(target: string): Mark {
     const marks = this.#marks;
     let mark = marks.get(target);
-    if (mark === undefined) marks.set(target, (mark = markOf(this.#options, this.#chosen, target, this.#isHeld())));
+    if (mark === undefined) marks.set(target, (mark = markOf(this.#ways, this.#chosen, target, this.#isHeld)));
     return mark;
   }
 
@@ -96,13 +125,13 @@ export class Selection {
    * names them together it means the first. Returns the option when the click was the yes to it.
    */
   point(...targets: [string, ...string[]]): OptionInfo | null {
-    if (targets.length > 1 && isNamed(this.#options, targets)) {
+    if (targets.length > 1 && isNamed(this.#ways, targets)) {
       const candidate = this.candidate;
-      if (candidate && remaining(candidate, targets)) return candidate;
+      if (candidate && targets.every((target) => candidate.targets.includes(target))) return candidate;
       this.#choose(targets);
       return null;
     }
-    const step = point(this.#options, this.#chosen, targets[0], this.#isHeld());
+    const step = point(this.#ways, this.#chosen, targets[0], this.#isHeld);
     if (step.kind === 'choose') this.#choose(step.chosen);
     return step.kind === 'commit' ? (this.candidate ?? step.option) : null;
   }
@@ -110,7 +139,10 @@ export class Selection {
   /** Choose an offer by its words. */
   pick(offer: Offer): void {
     if (offer.target === offer.option.move) this.#worded = offer.option;
-    else this.#choose(this.left.includes(offer.option) ? [...this.#chosen, offer.target] : [offer.target]);
+    else
+      this.#choose(
+        this.#left.some(({ option }) => option === offer.option) ? [...this.#chosen, offer.target] : [offer.target],
+      );
   }
 
   /** Choose all of an option at once, as when a hint is followed. */
@@ -140,19 +172,21 @@ export class Selection {
   }
 
   #offers(): Offer[] {
-    const ties = tied(this.#options, this.#chosen);
+    const isOnBoard = (target: string) => this.#habits.isOnBoard(target);
+    const ties = tied(this.#ways, this.#chosen);
     const offers: Offer[] = ties.map((option) => this.#offer(option.move, option, ties));
-    const first = this.#options.filter((option) => !this.#isOnBoard(option.targets[0] ?? ''));
+    const first = this.#ways.map(({ option }) => option).filter(({ targets }) => !isOnBoard(targets[0] ?? ''));
     for (const option of first) {
       const target = option.targets[0] ?? option.move;
       if (!offers.some((offer) => offer.target === target)) offers.push(this.#offer(target, option, first));
     }
-    const left = this.left;
+    const left = this.#left;
     for (const target of this.next) {
-      const option = left.find((each) => remaining(each, this.#chosen)?.[0] === target);
-      if (!option || this.#isOnBoard(target) || this.#chosen.length === 0) continue;
+      const way = left.find((each) => nextOf(each, this.#chosen).includes(target));
+      if (!way || isOnBoard(target) || this.#chosen.length === 0) continue;
       if (left.length > 1 && !offers.some((offer) => offer.target === target)) {
-        offers.push(this.#offer(target, option, left));
+        const among = left.map(({ option }) => option);
+        offers.push(this.#offer(target, way.option, among));
       }
     }
     return offers;

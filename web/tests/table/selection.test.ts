@@ -9,10 +9,11 @@ function option(verb: string, ...targets: string[]): OptionInfo {
 }
 
 function asking(options: OptionInfo[], isHeld = false): Selection {
-  const selection = new Selection(
-    (target) => /^(row-\d|[A-Z]\d+|tile-.+)$/.test(target),
-    () => isHeld,
-  );
+  const selection = new Selection({
+    isOnBoard: (target) => /^(row-\d|[A-Z]\d+|(tile|gate|card)-.+)$/.test(target),
+    isHeld: () => isHeld,
+    isTicked: (target) => target.startsWith('card-'),
+  });
   selection.ask(prompt(options));
   return selection;
 }
@@ -288,6 +289,95 @@ describe('three things in a row', () => {
     expect([...selection.next]).toEqual(['row-1', 'row-2']);
     selection.point('row-2');
     expect(selection.candidate?.move).toBe('trade row-2 tile-a tile-b');
+  });
+});
+
+describe('things that are ticked in any order', () => {
+  const cards = ['card-1', 'card-2', 'card-3', 'card-4'];
+  const pairs = cards.flatMap((one, at) => cards.slice(at + 1).map((two) => option('sail', 'gate-sail', one, two)));
+  const harbour = [
+    ...pairs,
+    ...cards.map((card) => option('keep', 'gate-keep', card)),
+    option('add', 'gate-war', 'tile-a'),
+    option('add', 'gate-war', 'tile-b'),
+    option('add', 'gate-peace', 'tile-a'),
+  ];
+  const chose = (...targets: string[]) => {
+    const selection = asking(harbour);
+    for (const target of targets) selection.point(target);
+    return selection;
+  };
+
+  it('glow all at once, and may be ticked from the last to the first', () => {
+    const selection = chose('gate-sail');
+    expect([...selection.next]).toEqual(cards);
+    selection.point('card-3');
+    expect([...selection.next].sort()).toEqual(['card-1', 'card-2', 'card-4']);
+    expect(selection.candidate).toBeNull();
+    expect(selection.point('card-1')).toBeNull();
+    expect(selection.candidate?.move).toBe('sail gate-sail card-1 card-3');
+  });
+
+  it('lose their tick by a second click, wherever they stand in the choice', () => {
+    const selection = chose('gate-sail', 'card-3', 'card-1');
+    expect(selection.point('card-3')).toBeNull();
+    expect(selection.chosen).toEqual(['gate-sail', 'card-1']);
+    expect(selection.point('card-1')).toBeNull();
+    expect(selection.chosen).toEqual(['gate-sail']);
+  });
+
+  it('take the place of the latest tick when there is no room for more', () => {
+    const selection = chose('gate-sail', 'card-1', 'card-3');
+    expect(selection.mark('card-4')).toBe('other');
+    selection.point('card-4');
+    expect(selection.candidate?.move).toBe('sail gate-sail card-1 card-4');
+  });
+
+  it('step back one by one', () => {
+    const selection = chose('gate-sail', 'card-4', 'card-2');
+    expect(selection.back()).toBe(true);
+    expect(selection.chosen).toEqual(['gate-sail', 'card-4']);
+  });
+
+  it('may come before what leads to them', () => {
+    const selection = chose('card-4');
+    expect([...selection.next].sort()).toEqual(['gate-keep', 'gate-sail']);
+    selection.point('card-2');
+    expect(selection.candidate?.move).toBe('sail gate-sail card-2 card-4');
+    selection.point('card-4');
+    expect(selection.chosen).toEqual(['card-2']);
+    selection.point('gate-sail');
+    expect([...selection.next].sort()).toEqual(['card-1', 'card-3', 'card-4']);
+  });
+
+  it('never say yes, even if all of them go', () => {
+    const selection = asking([option('sail', 'gate-sail', ...cards), option('add', 'gate-war', 'tile-a')]);
+    selection.point('gate-sail');
+    expect(cards.map((card) => selection.mark(card))).toEqual(['chosen', 'chosen', 'chosen', 'chosen']);
+    expect(selection.point('card-2')).toBeNull();
+    expect(selection.candidate?.move).toBe(`sail gate-sail ${cards.join(' ')}`);
+  });
+
+  it('are chosen like anything else where only one is wanted', () => {
+    const selection = chose('gate-keep', 'card-2');
+    expect(selection.candidate?.move).toBe('keep gate-keep card-2');
+    selection.point('card-3');
+    expect(selection.candidate?.move).toBe('keep gate-keep card-3');
+    expect(selection.point('card-3')?.move).toBe('keep gate-keep card-3');
+  });
+
+  it('leave other things as they are: one way is taken, of two ways one is asked for', () => {
+    expect(chose('tile-b').candidate?.move).toBe('add gate-war tile-b');
+    const selection = chose('tile-a');
+    expect([...selection.next].sort()).toEqual(['gate-peace', 'gate-war']);
+    selection.point('gate-peace');
+    expect(selection.candidate?.move).toBe('add gate-peace tile-a');
+  });
+
+  it('do not hide what a reason why not is seen from', () => {
+    expect(chose('gate-war').context).toEqual(['gate-war']);
+    expect(chose('gate-war', 'tile-b').context).toEqual(['gate-war']);
+    expect(chose('tile-a').context).toEqual([]);
   });
 });
 
