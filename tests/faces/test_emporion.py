@@ -83,6 +83,13 @@ def test_the_box_has_as_many_faces_as_it_should() -> None:
     }  # fmt: skip
 
 
+def test_nothing_makes_a_table_slow_to_paint() -> None:
+    slow = ("clipPath", "mask", "filter", "linearGradient", "radialGradient")
+    assert not [tag(part) for part in root().iter() if tag(part) in slow]
+    patterned = {found for found in ids(root()) if any("url(" in part.get("fill", "") for part in by_id(root(), found))}
+    assert patterned == {"waves", "quay", "wall"}
+
+
 @every_card
 def test_the_heights_of_a_card(card: CardData) -> None:
     heights = {"f": "0 0 140 100", "z": "0 0 140 54", "s": "0 0 140 33", "q": "0 0 140 30", "d": "0 0 140 26", "m": None}

@@ -59,7 +59,7 @@ def band(ids: Ids) -> str:
     key = "h5.6v-3.7h-3.8v2.1h1.9m-3.7 1.6"
     return el(
         "path",
-        d="M.75 72.9" + (key + "m7 0") * 19 + "h5.6",
+        d="M.2 72.9" + (key + "m7 0") * 19 + key,
         fill="none",
         stroke=VELLUM,
         stroke_opacity=0.75,
