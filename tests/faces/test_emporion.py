@@ -378,6 +378,13 @@ def test_the_geometry_has_all_cards_and_colours() -> None:
     assert [place.key for place in found.actions] == ["trade", "culture", "war", "expedition", "reserve"]
 
 
+def test_the_geometry_says_each_card_in_words() -> None:
+    told = {card.id: card for card in geometry().cards}
+    assert told["hippeis"].words == "Hippeis, War: awards 1 War, Prestige power; requires 2 Trade"
+    assert told["hippeis"].gloss == "cavalry"
+    assert all(card.words.startswith(card.name) for card in told.values())
+
+
 def test_the_geometry_can_be_sent() -> None:
     sent = msgspec.json.encode(geometry())
     assert msgspec.json.decode(sent, type=EmporionGeometry) == geometry()

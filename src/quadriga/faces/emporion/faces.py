@@ -8,7 +8,7 @@ from quadriga.faces.emporion import sheet, vignette
 from quadriga.faces.emporion.geometry import EmporionGeometry, geometry
 from quadriga.faces.emporion.stock import Stock, stock_of
 from quadriga.faces.errors import FaceError
-from quadriga.games.emporion.box import kept_set
+from quadriga.games.emporion.box import kept_set, open_box
 from quadriga.kernel.meta import Config
 
 
@@ -30,7 +30,7 @@ class EmporionFaces(Faces):
         return drawn
 
     def geometry(self, config: Config) -> EmporionGeometry:
-        return geometry(_stock(config))
+        return geometry(_stock(config), open_box(config.components, config.players))
 
 
 def _stock(config: Config) -> Stock:

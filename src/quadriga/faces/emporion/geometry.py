@@ -9,15 +9,20 @@ from quadriga.faces.emporion import cards, grounds, signs
 from quadriga.faces.emporion.looks import looks
 from quadriga.faces.emporion.stock import Stock
 from quadriga.faces.svg import Point
+from quadriga.games.emporion.box import Box
+from quadriga.games.emporion.text import say_card
 
 
 class CardPlace(Geometry, frozen=True, kw_only=True):
-    """A card; `kind` is trade, culture, war, prestige, special or goods."""
+    """A card; `kind` is trade, culture, war, prestige, special or goods. `words` say all that its face shows, `gloss` what the
+    name means."""
 
     id: str
     name: str
     kind: str
     colour: str
+    words: str
+    gloss: str
 
 
 class ColourPlace(Geometry, frozen=True, kw_only=True):
@@ -62,7 +67,7 @@ class EmporionGeometry(Geometry, frozen=True, kw_only=True):
 
 
 @cache
-def geometry(stock: Stock) -> EmporionGeometry:
+def geometry(stock: Stock, box: Box) -> EmporionGeometry:
     """The geometry of a component set."""
     return EmporionGeometry(
         width=grounds.WIDTH,
@@ -78,7 +83,17 @@ def geometry(stock: Stock) -> EmporionGeometry:
         number_at=signs.NUMBER_AT,
         number=signs.NUMBER,
         drachma_at=(21.0, 49.0),
-        cards=tuple(CardPlace(id=card.id, name=card.name, kind=card.kind, colour=card.colour) for card in stock.cards),
+        cards=tuple(
+            CardPlace(
+                id=card.id,
+                name=card.name,
+                kind=card.kind,
+                colour=card.colour,
+                words=say_card(box, card.id),
+                gloss=box.card_named(card.id).gloss,
+            )
+            for card in stock.cards
+        ),
         colours=tuple(
             ColourPlace(key=key, glaze=look.glaze, ink=look.ink, edge=look.edge, pale=look.pale, figure=look.figure)
             for key, look in looks().colours.items()
