@@ -15,6 +15,7 @@ import {
   placeOf,
   planOf,
 } from '../../src/games/founders/plan';
+import { marked } from '../../src/table/marks';
 import { placed, placeOfTarget, spaceTarget } from '../../src/games/founders/targets';
 import {
   calls,
@@ -22,7 +23,6 @@ import {
   deed,
   hasCloser,
   isOnBoard,
-  marked,
   marker,
   nameOf,
   sayTile,

@@ -4,7 +4,6 @@
 import { list } from '../../lib/names';
 import { capital, COLOURS } from '../../lib/seats';
 import type { FoundersSeatView, FoundersTileView, FoundersView, OptionInfo } from '../../lib/types';
-import type { Mark } from '../../table/narrow';
 import type { Desk, Marker, TurnStep } from '../board';
 import type { Assets, Tile } from './assets';
 import { actingIn, partOf, placeOfTarget } from './targets';
@@ -77,12 +76,6 @@ export function spaceName(assets: Assets, seat: FoundersSeatView | undefined, sp
     ...fate(assets, tile),
   ];
   return `${tileName(assets, tile.tile)} at ${space}: ${parts.join(', ')}`;
-}
-
-/** A name as it is read out, with how the thing stands to the choice. */
-export function marked(name: string, mark: Mark): string {
-  if (mark === 'chosen') return `${name}; chosen`;
-  return mark === 'next' || mark === 'other' ? `${name}; can be chosen` : name;
 }
 
 export function nameOf(target: string, view: FoundersView, assets: Assets): string {
