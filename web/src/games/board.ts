@@ -59,11 +59,22 @@ export interface Desk<V = unknown> {
  */
 export type Animator = (event: GameEvent, ms: number) => readonly Animation[];
 
+/** How near the end is: so much of a whole. */
+export interface EndClock {
+  readonly title: string;
+  readonly done: number;
+  readonly of: number;
+  /** What is read of it: `10 of 18`. */
+  readonly text: string;
+}
+
 /** Where a game stands, for the top strip: `step` of `of` are drawn as lozenges, if there are any. */
 export interface Marker {
   readonly text: string;
   readonly step?: number;
   readonly of?: number;
+  /** What brings the end, where there is room. */
+  readonly clocks?: readonly EndClock[];
   /** A sentence beside it, where there is room. */
   readonly more?: string;
 }
@@ -116,6 +127,8 @@ export interface BoardModule<V = unknown, A = unknown> {
   readonly Chip: Component<SeatProps<V, A>>;
   /** A key or reckoning of the whole board, below the log. */
   readonly Side?: Component<BoardProps<V, A>>;
+  /** What one looks at or has chosen, large, above log, chat and rules; a narrow screen has no room for it. */
+  readonly Lens?: Component<BoardProps<V, A>>;
   /** A large readable face of a thing. */
   readonly Closer?: Component<CloserProps<V, A>>;
 
@@ -135,7 +148,7 @@ export interface BoardModule<V = unknown, A = unknown> {
   /** Whether a target lies on the board; what does not is offered as a button. */
   isOnBoard(target: string, assets: A): boolean;
   /** Whether there is a closer look at it. */
-  hasCloser(target: string, view: V): boolean;
+  hasCloser(target: string, view: V, assets: A): boolean;
   nameOf(target: string, view: V, assets: A): string;
 
   points(view: V): readonly number[];
@@ -149,13 +162,15 @@ export interface BoardModule<V = unknown, A = unknown> {
   isFarewell?(option: OptionInfo): boolean;
   /** A shorter name for the confirm button, where the sentence is long. */
   deed?(option: OptionInfo, assets: A): string | null;
+  /** What is asked for while a choice is half made, where the table can say it better than by what glows. */
+  asking?(desk: Desk<V>, assets: A): string | null;
   /** What a move would change that the numbers do not say, in short sentences that name seats by colour. */
   consequences?(before: V, after: V, eyes: number, assets: A): readonly string[];
 
   /** What an event touched: lit when its line in the log is pointed at. */
   targetsOf(event: GameEvent): readonly string[];
-  /** Where an event left its mark. */
-  traceOf(event: GameEvent): Trace | null;
+  /** Where an event left its mark, or its marks. */
+  traceOf(event: GameEvent): Trace | readonly Trace[] | null;
   /** An event in three words, for the plate. */
   gist(event: GameEvent, assets: A): string | null;
   /** Whether what comes next tells it as well: then it has no line in the log. */

@@ -69,9 +69,9 @@ export function tracesOf(log: readonly LogLine[], eyes: number | null, telling: 
     if (seat === eyes) continue;
     for (const line of turn) {
       const event = eventOf(line);
-      const trace = event && telling.traceOf(event);
-      if (trace && !traces.some((other) => other.seat === trace.seat && other.target === trace.target))
-        traces.push(trace);
+      for (const trace of [(event && telling.traceOf(event)) ?? []].flat()) {
+        if (!traces.some((other) => other.seat === trace.seat && other.target === trace.target)) traces.push(trace);
+      }
     }
   }
   return traces;

@@ -40,6 +40,17 @@ describe('traces', () => {
     ]);
   });
 
+  it('are several where one deed has touched several things', () => {
+    const both = {
+      ...telling,
+      traceOf: (event: GameEvent) => ['X', 'Y'].map((target) => ({ target, seat: event.seat ?? 9 })),
+    };
+    expect(tracesOf([deed(2, 'E')], 0, both)).toEqual([
+      { target: 'X', seat: 2 },
+      { target: 'Y', seat: 2 },
+    ]);
+  });
+
   it('leave out what one did oneself', () => {
     expect(tracesOf(log, 0, telling).map((trace) => trace.target)).toEqual(['E', 'B']);
   });
