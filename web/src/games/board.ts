@@ -134,8 +134,8 @@ export interface BoardModule<V = unknown, A = unknown> {
 
   /** What the plates are called on a phone. */
   readonly platesTitle: string;
-  /** The plates have much to show: they fill the rail, but for one's own. */
-  readonly hasTallPlates?: boolean;
+  /** The plates have much to show: but for one's own they fill the rail, or take of it what they need. */
+  readonly tallPlates?: 'filled' | 'fitted';
   readonly trays?: readonly Tray[];
   /** Where on a narrow screen the thing lies that is asked for: the key of a tray, or `plates`; null: anywhere. */
   whereIs?(desk: Desk<V>, assets: A): string | null;

@@ -29,7 +29,7 @@ export const board = asModule<FoundersView, Assets>({
   Chip,
   Closer,
   platesTitle: 'Nations',
-  hasTallPlates: true,
+  tallPlates: 'filled',
   keepsChoice: true,
   trays: [
     { key: 'rows', title: 'Rows' },
