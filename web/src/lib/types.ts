@@ -66,3 +66,12 @@ export type FoundersTileView = Schemas['TileView'];
 export type FoundersHandView = Schemas['HandView'];
 export type FoundersSupplyView = Schemas['SupplyView'];
 export type FoundersRowView = Schemas['RowView'];
+
+// Emporion
+export type EmporionView = Schemas['EmporionView'];
+export type EmporionEvent = Schemas['EmporionEvent'];
+export type EmporionRealmView = Schemas['RealmView'];
+export type EmporionBillView = Schemas['BillView'];
+export type EmporionActionView = Schemas['ActionView'];
+export type EmporionPolisView = Schemas['PolisView'];
+export type EmporionAmountView = Schemas['AmountView'];
