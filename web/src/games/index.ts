@@ -5,6 +5,7 @@ import type { BoardModule } from './board';
 const boards: Record<string, () => Promise<{ board: BoardModule }>> = {
   eight_minute_empire: () => import('./eight_minute_empire'),
   founders: () => import('./founders'),
+  emporion: () => import('./emporion'),
 };
 
 export async function loadBoard(game: string): Promise<BoardModule> {
