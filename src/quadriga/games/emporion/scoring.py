@@ -61,18 +61,19 @@ def sheet(s: EmporionState, seat: int) -> tuple[Line, ...]:
 
 
 def _bonuses(box: Box, realm: Realm) -> list[Line]:
-    """EMP-E7: a line for each face with a multiplier and each kind that it counts."""
+    """EMP-E7: a line for each kind that is counted, so that the sheets of all Realms have the same lines."""
     lines: list[Line] = []
-    for index in sorted(set(realm.cards)):
-        card = box.cards[index]
-        copies = realm.cards.count(index)
-        for kind, points in enumerate(card.scores):
-            if points:
-                times = f"{copies} × " if copies > 1 else ""
-                counted = f"{realm.counts[kind]} {KINDS[kind].capitalize()}"
-                lines.append(
-                    Line(f"{times}{card.name}: {points} for each of {counted}", "EMP-E7", copies * points * realm.counts[kind])
-                )
+    for kind, count in enumerate(realm.counts):
+        parts: list[str] = []
+        for index in sorted(set(realm.cards)):
+            card = box.cards[index]
+            if card.scores[kind]:
+                copies = realm.cards.count(index)
+                parts.append(f"{f'{copies} ' if copies > 1 else ''}{card.name} ×{card.scores[kind]}")
+        if parts:
+            cards = "1 card" if count == 1 else f"{count} cards"
+            label = f"{KINDS[kind].capitalize()} multipliers: {', '.join(parts)}, for {cards}"
+            lines.append(Line(label, "EMP-E7", realm.scores[kind] * count))
     return lines
 
 
