@@ -1,5 +1,14 @@
 """`quadriga simulate`: the command and its tables; what is counted is the arena's to prove."""
 
+from io import StringIO
+
+import msgspec
+import pytest
+from rich.console import Console
+
+from quadriga.arena.simulate import simulate
+from quadriga.kernel.registry import find_game, games
+from quadriga.terminal.simulate import show_report
 from tests.cli.desk import GAME, json_lines, mistake, run
 
 
@@ -11,6 +20,16 @@ def test_a_report_for_people() -> None:
         assert heading in result.stdout
     assert "▲ terracotta" in result.stdout
     assert "Every player has his last card." in result.stdout
+
+
+@pytest.mark.parametrize("key", games())
+def test_no_figure_is_cut_off_where_an_ending_has_many_words(key: str) -> None:
+    game = find_game(key)
+    played = simulate(game, game.config(2), ["random", "random"], 2, 1, 5, lambda _: None)
+    every = {ending.key: 1234 for ending in game.meta.endings}
+    told = StringIO()
+    show_report(Console(file=told, width=80), game.meta, msgspec.structs.replace(played, endings=every))
+    assert told.getvalue().count(" 1234 ") == len(every)
 
 
 def test_a_report_for_programs_is_the_same_on_any_number_of_processes() -> None:

@@ -93,7 +93,7 @@ def show_report(console: Console, meta: Meta, report: Report) -> None:
 
 def _table(title: str, headings: tuple[str, ...]) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
-    table.add_column(Text(f"\n{title}", "bold"), min_width=24, no_wrap=True)
+    table.add_column(Text(f"\n{title}", "bold"), min_width=24)
     for heading in headings:
         table.add_column(Text(f"\n{heading}", "dim"), justify="right", no_wrap=True)
     return table
