@@ -43,6 +43,7 @@ PICTURES = (
     Picture("end", "eight_minute_empire"),
     Picture("phone", "eight_minute_empire", deeds=60, is_phone=True),
     Picture("founders", "founders", seats=3, deeds=94),
+    Picture("emporion", "emporion", seats=3, deeds=55),
     Picture("home"),
 )
 
