@@ -59,8 +59,11 @@ _SPOT = """(name) => {
   const named = [...document.querySelectorAll(`${places} [role=group] [aria-label]`)];
   const element = named.find((one) => one.getAttribute('aria-label') === name && one.getClientRects().length > 0);
   if (!element) return { is_gone: true };
-  // The plates of a phone are a sheet that one scrolls.
-  if (element.closest('aside')) element.scrollIntoView({ block: 'nearest' });
+  // What scrolls is scrolled: the plates of a phone, a long list on its board. A board that is panned is not.
+  const scrolls = (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight;
+  for (let one = element.parentElement; one; one = one.parentElement) {
+    if (scrolls(one)) element.scrollIntoView({ block: 'nearest' });
+  }
   const { left, top, width, height } = element.getBoundingClientRect();
   const spots = [];
   for (let across = 1; across < 16; across++) {

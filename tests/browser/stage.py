@@ -83,7 +83,7 @@ class Visitor:
 
     def __init__(self, browser: Browser, address: str, size: dict[str, int], **options: Any) -> None:
         self.address = address
-        is_phone = size["width"] < 600
+        self.is_phone = is_phone = size["width"] < 600
         self.context: BrowserContext = browser.new_context(
             base_url=address,
             viewport={"width": size["width"], "height": size["height"]},

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from tests.browser.arrival import arrive
 from tests.browser.players import Hand
 from tests.browser.sight import prompt_of, see_settled, see_turn, spot_of
 from tests.browser.stage import Visitor, rush, seek
@@ -240,11 +241,7 @@ def _founders(visitor: Visitor, verb: str = "", most: int = 0) -> Hand:
         later = [one for one in ("pillage", "buy", "unite", "employ", "swap", "open nature") if one != verb]
         if not verb or seek(guest, table, lambda option: bool(option["verb"] == verb), seed, *later):
             break
-    visitor.page.goto(f"/t/{table}")
-    hand = Hand(visitor.page, seed=3)
-    if hand.see().is_behind:
-        hand.press(visitor.page.get_by_role("button", name="Close", exact=True))
-    return hand
+    return arrive(visitor, guest, table, seed=3)
 
 
 @_state

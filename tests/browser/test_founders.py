@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.arrival import arrive
 from tests.browser.conftest import Invite
 from tests.browser.players import Hand, Keys
 from tests.browser.sight import prompt_of, see_turn, spot_of
@@ -87,11 +88,7 @@ def bring(visitor: Visitor, verb: str, most_games: int = 12) -> Hand:
         table = guest.open("me", "random", game=GAME, options=NO_VOTE)
         kept = tuple(one for one in LATER if one not in (verb, "keep"))
         if seek(guest, table, is_wanted, seed, *kept):
-            visitor.page.goto(f"/t/{table}")
-            hand = Hand(visitor.page, seed=1)
-            if hand.see().is_behind:
-                hand.press(visitor.page.get_by_role("button", name="Close", exact=True))
-            return hand
+            return arrive(visitor, guest, table)
     raise AssertionError(f"no game came to {verb}")
 
 
@@ -132,7 +129,6 @@ def test_a_craftsman_is_employed_by_mouse(invite: Invite) -> None:
 def test_a_token_on_a_tile_of_another_is_played_with_a_thumb(invite: Invite) -> None:
     visitor = invite(PHONE)
     hand = bring(visitor, "buy")
-    hand.is_touch = True
     if visitor.page.get_by_role("tab", name="Tokens").get_attribute("aria-selected") == "true":
         hand.choose("Coin token")
     # The nations of the others open by themselves.
@@ -283,12 +279,8 @@ def test_a_big_nation_lies_on_one_screen(invite: Invite, players: int, tiles: in
     guest = visitor.known_as("Ada")
     tables = (guest.open("me", *["random"] * (players - 1), game=GAME, options=NO_VOTE) for _ in range(20))
     table = next(one for one in tables if grow(guest, one, tiles))
-    page.goto(f"/t/{table}")
-    hand = Hand(page, seed=1, is_touch=size is PHONE)
-    seen = hand.see()
-    if seen.is_behind:
-        hand.press(page.get_by_role("button", name="Close", exact=True))
-    assert seen.overflow == (0, 0)
+    hand = arrive(visitor, guest, table)
+    assert hand.see().overflow == (0, 0)
     for part in (page.get_by_role("main"), page.get_by_role("region", name="Prompt")):
         expect(part).to_be_in_viewport(ratio=0.99)
     cells = page.get_by_role("group", name="Your nation").locator("[data-cell]:not(.free)")
