@@ -191,3 +191,11 @@ def test_a_bill_adds_up() -> None:
             need, shown = getattr(each.requires, resource), getattr(each.shows, resource)
             assert getattr(each.lacks, resource) == max(0, need - shown)
         assert each.missing == max(0, each.spoils - 3)
+
+
+def test_a_barred_gate_says_why_while_another_is_chosen() -> None:
+    state = table(seat(*RICH), polis=["macellum", "hoplites"], counters=["trade", "culture"])
+    alone = pointed(state, "action:trade")
+    assert alone == ("Your counter stands on Trade already: it must move to another Action.", "EMP-A2")
+    assert pointed(state, "action:trade", "action:war") == alone
+    assert pointed(state, "action:culture", "action:war")[1] == "EMP-A1"

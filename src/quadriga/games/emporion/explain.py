@@ -309,10 +309,12 @@ def out_of_reach(s: EmporionState, seat: int, chosen: tuple[str, ...], target: s
     if s.agenda[-1].text == "take start" and place == "start":
         names = listed([box.cards[card].name for card in box.choice], "or")
         return Reason(f"Your first card is {names}.", "EMP-S4")
-    if s.agenda[-1].text != "choose action" or chosen:
+    if s.agenda[-1].text != "choose action":
         return None
-    if place == "action" and word in ACTIONS:
+    if place == "action" and word in ACTIONS:  # a gate is chosen in the place of another, so that one does not matter
         return refused_action(s, seat, ACTIONS.index(word))
+    if chosen:
+        return None
     if place == "port" and word.isdigit() and 1 <= int(word) <= len(s.port):
         return _refused_place(s, seat, int(word) - 1)
     card = box.index_of.get(word)
