@@ -6,6 +6,14 @@ import { fonts } from './fonts.ts';
 
 const server = process.env.QUADRIGA_SERVER ?? 'http://127.0.0.1:8000';
 
+const SHARED =
+  /node_modules\/(svelte|esm-env|clsx)\/|\/src\/(lib|ui)\/|\/src\/table\/(marks\.ts|Traces)|\/src\/games\/board\.ts/;
+/** What the first table does not need: forms, the book of rules, links to seats. */
+const SELDOM =
+  /\/bindings\/(input|select)\.js|\/blocks\/html\.js|\/ui\/(Face|Prose|PromptBar|QrCode)\.svelte|\/lib\/(copy|prose|search)\.ts/;
+/** A game, and what of it comes later, with the first move, the first closer look, or on a phone. */
+const GAME = /\/src\/games\/(\w+)\/(?!animate\.ts|Near|Pocket|Counters)/;
+
 export default defineConfig(({ mode }) => ({
   plugins: [fonts(), svelte()],
   build: {
@@ -22,7 +30,11 @@ export default defineConfig(({ mode }) => ({
       output: {
         // What every page shares comes in one piece, instead of a dozen of half a kilobyte.
         codeSplitting: {
-          groups: [{ name: 'common', test: /node_modules\/(svelte|esm-env|clsx)\/|\/src\/(lib|ui)\// }],
+          groups: [
+            { name: 'common', test: (id) => SHARED.test(id) && !SELDOM.test(id) },
+            // What games share is no part of one of them.
+            { name: (id) => GAME.exec(id)?.[1] ?? null, test: GAME, includeDependenciesRecursively: false },
+          ],
         },
       },
     },
