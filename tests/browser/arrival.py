@@ -17,8 +17,8 @@ def has_missed(guest: Guest, table: str) -> bool:
     with guest.at(table) as line:
         state = line.until(lambda state: bool(state["prompt"]) or state["table"]["status"] == "over")
         mine = state["my_last_line"]
-        others = (one for one in state["log"][mine:] if one.get("event") and one.get("seat") not in (None, state["eyes"]))
-        return mine > 0 and next(others, None) is not None
+        others = (one for one in line.log[mine:] if one.get("event") and one.get("seat") not in (None, state["eyes"]))
+        return bool(state["prompt"]) and mine > 0 and next(others, None) is not None
 
 
 def arrive(visitor: Visitor, guest: Guest, table: str, seed: int = 1) -> Hand:

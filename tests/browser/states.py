@@ -12,6 +12,7 @@ from tests.server.house import Guest
 
 GAME = "eight_minute_empire"
 FOUNDERS = "founders"
+EMPORION = "emporion"
 State = Callable[[Visitor], None]
 STATES: dict[str, State] = {}
 
@@ -288,6 +289,88 @@ def founders_looking_at_another_nation(visitor: Visitor) -> None:
 def founders_after_the_end(visitor: Visitor) -> None:
     guest = visitor.known_as("Ada")
     table = guest.open("me", "random", game=FOUNDERS)
+    rush(guest, table)
+    visitor.page.goto(f"/t/{table}")
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    see_settled(visitor.page)
+
+
+# -- Emporion -----------------------------------------------------------------------------------------------------------------
+
+
+def _emporion(visitor: Visitor, verb: str = "", most: int = 0, players: int = 3) -> Hand:
+    """At a table where a move of this kind can be made, or after so many moves."""
+    guest = visitor.known_as("Ada")
+    for seed in range(1, 12):
+        table = guest.open("me", *["random"] * (players - 1), game=EMPORION)
+        rush(guest, table, seed, most)
+        if not verb or seek(guest, table, lambda option: bool(option["verb"] == verb), seed):
+            return arrive(visitor, guest, table, seed=3)
+    raise AssertionError(f"no game came to {verb}")
+
+
+@_state
+def emporion_taking_a_first_card(visitor: Visitor) -> None:
+    _emporion(visitor)
+
+
+@_state
+def emporion_choosing_a_counter(visitor: Visitor) -> None:
+    guest = visitor.known_as("Ada")
+    table = guest.open("me", "random", game=EMPORION, options={"first": "0"})
+    seek(guest, table, lambda option: bool(option["verb"] == "choose"))
+    hand = arrive(visitor, guest, table)
+    assert any(one.startswith("Asclepios") for one in hand.see().glowing)
+
+
+@_state
+def emporion_choosing_an_action(visitor: Visitor) -> None:
+    _emporion(visitor, "bring", 12)
+
+
+@_state
+def emporion_choosing_a_card(visitor: Visitor) -> None:
+    hand = _emporion(visitor, "add", 16)
+    hand.choose(next(one for one in hand.see().glowing if "to take" in one))
+
+
+@_state
+def emporion_with_a_ghost_in_the_realm(visitor: Visitor) -> None:
+    hand = _emporion(visitor, "add", 14, players=4)
+    while not hand.see().confirm:
+        hand.choose(next(one for one in hand.see().glowing if "to take" in one or "in the Port" not in one))
+
+
+@_state
+def emporion_sending_an_expedition(visitor: Visitor) -> None:
+    hand = _emporion(visitor, "sail", 20, players=2)
+    hand.choose("Expedition")
+
+
+@_state
+def emporion_splitting_a_refill(visitor: Visitor) -> None:
+    _emporion(visitor, "refill", 20, players=2)
+
+
+@_state
+def emporion_why_not(visitor: Visitor) -> None:
+    hand = _emporion(visitor, "add", 20)
+    spot = spot_of(visitor.page, next(one for one in hand.see().shut if "just left here" in one))
+    visitor.page.mouse.move(spot.x, spot.y)
+    expect(visitor.page.get_by_role("tooltip")).to_be_visible()
+
+
+@_state
+def emporion_looking_at_another_realm(visitor: Visitor) -> None:
+    _emporion(visitor, "reserve", 14)
+    visitor.page.get_by_role("button", name="The Realm of").first.click()
+    expect(visitor.page.get_by_role("button", name="Back to my Realm")).to_be_visible()
+
+
+@_state
+def emporion_after_the_end(visitor: Visitor) -> None:
+    guest = visitor.known_as("Ada")
+    table = guest.open("me", "random", game=EMPORION)
     rush(guest, table)
     visitor.page.goto(f"/t/{table}")
     visitor.page.get_by_role("dialog").get_by_role("button", name="Close").click()

@@ -112,8 +112,9 @@ export function placeName(assets: Assets, view: EmporionView, target: string, co
         : copies > 1
           ? `; ${numeral(copies)} of them`
           : '';
+  const price = bill && assets.cards.get(card)?.kind === 'goods' ? `; for you ${bill.requires.trade} Trade` : '';
   const spoils = bill?.is_possible && bill.spoils > 0 ? `; with ${bill.spoils} Spoils` : '';
-  return `${sayCard(assets, card)}${where}${spoils}`;
+  return `${sayCard(assets, card)}${price}${where}${spoils}`;
 }
 
 // -- the table ------------------------------------------------------------------------------------------------------------
