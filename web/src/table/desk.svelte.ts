@@ -177,6 +177,8 @@ export class TableDesk implements Desk {
     const mark = this.mark(targets[0]);
     // The focus may rest on what was chosen for the question before: Enter then answers the question of now.
     if (isEnter && (mark === 'rest' || mark === 'shut') && this.agree()) return;
+    // The button says that Enter does what is chosen: so it does on the last thing that was ticked, too.
+    if (isEnter && mark === 'chosen' && this.candidate && this.agree()) return;
     if (mark === 'shut') {
       this.pointing.hold(targets[0], anchor);
       return;

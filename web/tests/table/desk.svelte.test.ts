@@ -140,6 +140,18 @@ describe('Enter', () => {
     expect(Socket.last.sent.at(-1)).toMatchObject({ type: 'submit', move: 'move C7 C6' });
   });
 
+  it('does what is chosen from the last thing that was ticked, where a click would take the tick back', () => {
+    desk.module = { ...desk.module, isTicked: () => true } as BoardModule;
+    Socket.last.tell({ ...asked, index: 4, prompt: { ...asked.prompt, options: options.slice(0, 3) } });
+    desk.point(['C4'], document.body);
+    desk.point(['C5'], document.body);
+    desk.point(['C5'], document.body);
+    expect(desk.chosen).toEqual(['C4']);
+    desk.point(['C5'], document.body);
+    desk.point(['C5'], document.body, true);
+    expect(Socket.last.sent.at(-1)).toMatchObject({ type: 'submit', move: 'move C4 C5' });
+  });
+
   it('leaves the hint alone once something else is begun', async () => {
     await hinted('move C7 C6');
     desk.point(['C4'], document.body);
