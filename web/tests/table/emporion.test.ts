@@ -23,6 +23,7 @@ import {
   storesLay,
 } from '../../src/games/emporion/layout';
 import { coming, splitOf } from '../../src/games/emporion/refill';
+import { historyOf, spoilsOf } from '../../src/games/emporion/spoils';
 import { billOf, cardAt, isOnBoard, isTicked, partOf } from '../../src/games/emporion/targets';
 import {
   asking,
@@ -316,15 +317,16 @@ describe('the height', () => {
 });
 
 describe('ways', () => {
+  const goal = { column: 3, y: 540, height: 100 };
+
   it('run in the gutter beside the column', () => {
-    expect(pathTo({ column: 3, y: 240, height: 54 }, { column: 3, y: 540, height: 100 })).toBe('M600 267H605V590H605');
-    expect(pathTo({ column: 4, y: 240, height: 54 }, { column: 3, y: 540, height: 100 })).toBe('M610 267H605V590H605');
+    expect(pathTo({ column: 3, y: 240, height: 54 }, goal, 500)).toBe('M600 267H605V590H605');
+    expect(pathTo({ column: 4, y: 240, height: 54 }, goal, 500)).toBe('M610 267H605V590H605');
   });
 
-  it('pass below what lies between', () => {
-    expect(pathTo({ column: 1, y: 417, height: 30 }, { column: 3, y: 540, height: 100 })).toBe(
-      'M230 447V453H605V590H605',
-    );
+  it('pass what lies between', () => {
+    expect(pathTo({ column: 1, y: 417, height: 30 }, goal, 453)).toBe('M230 447V453H605V590H605');
+    expect(pathTo({ column: 4, y: 510, height: 30 }, { ...goal, column: 0 }, 508)).toBe('M610 525H605V508H155V590H155');
   });
 
   it('of counters rise', () => {
@@ -423,6 +425,8 @@ describe('a choice', () => {
     expect(isRefused(desk(view()), 'polis:teichos')).toBe(false);
     expect(isRefused(desk(view(), { chosen: ['action:war'] }), 'polis:teichos')).toBe(true);
     expect(isRefused(desk(view(), { chosen: ['action:trade'] }), 'polis:teichos')).toBe(false);
+    const port = view({ bills: [bill('port:1')] });
+    expect(isRefused(desk(port, { chosen: ['action:war'] }), 'port:1')).toBe(false);
   });
 
   it('has an Action, a card and its ghost', () => {
@@ -496,6 +500,12 @@ describe('consequences', () => {
       'Your drachma comes back.',
       'This becomes the last round.',
     ]);
+  });
+
+  it('are Spoils on their way, while it is drawn which', () => {
+    const after = view({ spoils_owed: 2 });
+    expect(consequences(view(), after, 0, assets)).toEqual(['Two Spoils go under the History pile.']);
+    expect([spoilsOf(after, 0), spoilsOf(after, 1), historyOf(after)]).toEqual([1, 3, 14]);
   });
 
   it('are the Spoils of an expedition, and being announced', () => {

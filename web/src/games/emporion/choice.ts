@@ -3,7 +3,7 @@
 import type { EmporionView } from '../../lib/types';
 import type { Mark } from '../../table/narrow';
 import type { Desk } from '../board';
-import { actionIn, billOf, cardAt } from './targets';
+import { actionIn, billOf, cardAt, partOf } from './targets';
 
 type EmporionDesk = Desk<EmporionView>;
 
@@ -21,7 +21,7 @@ export function markOf(desk: EmporionDesk, target: string): Mark {
 /** Part of the question and refused: what the chosen Action would open, if it could be paid. All else rests. */
 export function isRefused(desk: EmporionDesk, target: string): boolean {
   const action = chosenAction(desk);
-  if (action === null || desk.mark(target) !== 'shut') return false;
+  if (action === null || desk.mark(target) !== 'shut' || partOf(target, 'port') !== null) return false;
   return billOf(desk.view, target)?.opened_by.includes(action) ?? false;
 }
 

@@ -115,17 +115,18 @@ interface Spot {
   height: number;
 }
 
-/** The way of an added card: out of its place, along the gutter beside its column, to where it will lie. */
-export function pathTo(from: Spot, to: Spot): string {
+/**
+ * The way of an added card: out of its place, along the gutter beside its column, to where it will lie. Where other cards lie
+ * between, it passes them at the height `lane`.
+ */
+export function pathTo(from: Spot, to: Spot, lane: number): string {
   const gutter = columnAt(to.column + 1) - GUTTER / 2;
-  const goal = `V${to.y + to.height / 2}H${columnAt(to.column) + CARD + 5}`;
-  if (from.column < to.column) {
-    // Other cards lie between: it passes below them.
-    const bottom = from.y + from.height;
-    return `M${columnAt(from.column) + CARD / 2} ${bottom}V${bottom + 6}H${gutter}${goal}`;
-  }
-  const start = columnAt(from.column) + (from.column > to.column ? 0 : CARD);
-  return `M${start} ${from.y + from.height / 2}H${gutter}${goal}`;
+  const left = columnAt(from.column);
+  const middle = from.y + from.height / 2;
+  const goal = `H${gutter}V${to.y + to.height / 2}H${columnAt(to.column) + CARD + 5}`;
+  if (from.column < to.column) return `M${left + CARD / 2} ${from.y + from.height}V${lane}${goal}`;
+  if (from.column > to.column + 1) return `M${left} ${middle}H${left - GUTTER / 2}V${lane}${goal}`;
+  return `M${left + (from.column > to.column ? 0 : CARD)} ${middle}${goal}`;
 }
 
 /** The arc along which a counter hops from gate to gate, between points of the wall. */

@@ -12,6 +12,7 @@ import type {
 import { count as numeral, counted } from '../../lib/words';
 import type { Desk, Marker } from '../board';
 import type { Assets } from './assets';
+import { spoilsOf } from './spoils';
 import { ACTIONS, actionIn, billOf, cardAt, partOf, RESOURCES, type Resource } from './targets';
 
 export function cardName(assets: Assets, card: string): string {
@@ -196,7 +197,7 @@ export function consequences(before: EmporionView, after: EmporionView, eyes: nu
   const is = after.seats[eyes];
   if (!was || !is) return [];
   const found: string[] = [];
-  const used = was.spoils - is.spoils;
+  const used = spoilsOf(before, eyes) - spoilsOf(after, eyes);
   if (used > 0) found.push(`${capital(numeral(used))} Spoils ${used === 1 ? 'goes' : 'go'} under the History pile.`);
   if (is.drachmas > was.drachmas) found.push('Your drachma comes back.');
   if (after.spoils_due > 0) found.push(`It will bring you ${after.spoils_due} Spoils.`);
