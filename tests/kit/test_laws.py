@@ -69,6 +69,7 @@ def test_law(table: Table, name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize("table", THOROUGH + CLOSE, ids=str)
 def test_all_laws(table: Table) -> None:
     """In one go, as there are many tables; every broken law is reported."""
@@ -83,6 +84,7 @@ def test_all_laws(table: Table) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize("key", games())
 def test_laws_on_games_that_hypothesis_chooses(key: str) -> None:
     game = games()[key]
