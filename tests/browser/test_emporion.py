@@ -34,7 +34,7 @@ def open_table(visitor: Visitor, *seats: str, **options: str) -> str:
 def test_a_whole_game_is_played_by_mouse_on_one_screen(invite: Invite, players: int) -> None:
     visitor = invite(DESK)
     page = visitor.page
-    page.goto(f"/t/{open_table(visitor, 'me', *['random'] * (players - 1))}")
+    page.goto(f"/t/{open_table(visitor, 'me', *['greedy'] * (players - 1))}")
     hand = Hand(page, seed=7)
     hand.regrets = 1
     seen = hand.play()
@@ -48,7 +48,7 @@ def test_a_whole_game_is_played_by_mouse_on_one_screen(invite: Invite, players: 
 def test_a_whole_game_is_played_with_a_thumb(invite: Invite) -> None:
     visitor = invite(PHONE)
     page = visitor.page
-    page.goto(f"/t/{open_table(visitor, 'me', 'random', 'random')}")
+    page.goto(f"/t/{open_table(visitor, 'me', 'greedy', 'greedy')}")
     hand = Hand(page, seed=8, is_touch=True)
     hand.regrets = 1
     seen = hand.play()
@@ -60,7 +60,7 @@ def test_a_whole_game_is_played_with_a_thumb(invite: Invite) -> None:
 def test_a_whole_game_is_played_by_keyboard_alone(invite: Invite) -> None:
     visitor = invite()
     page = visitor.page
-    page.goto(f"/t/{open_table(visitor, 'me', 'random', 'random')}")
+    page.goto(f"/t/{open_table(visitor, 'me', 'greedy', 'greedy')}")
     keys = Keys(page, seed=11)
     keys.regrets = 1
     keys.play()
