@@ -1,5 +1,6 @@
 """People who play at random, each with one way to touch the page. They know what they see (`sight`), and no game."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Literal
 
@@ -11,6 +12,13 @@ from tests.browser.voice import Heard, Voice
 MOST_DEEDS = 600
 """More than any game takes."""
 MOST_TABS = 400
+MOST_CHOICES = 50
+_COUNT_FLIGHTS = """() => {
+  window.flights = 0;
+  const count = (one) => { if (one.classList?.contains('flying')) window.flights += 1; };
+  const heard = (all) => all.forEach(({ addedNodes }) => addedNodes.forEach(count));
+  new MutationObserver(heard).observe(document.body, { childList: true });
+}"""
 Role = Literal["button", "link", "tab", "textbox", "radio"]
 
 
@@ -72,7 +80,7 @@ class Hand:
     def step(self) -> Sight:
         """One deed, once there is something to do; what was seen before it."""
         seen = see_turn(self.page)
-        if seen.dialog or seen.is_over:
+        if seen.is_stopped:
             return seen
         if seen.is_behind:
             self.press(self.page.get_by_role("button", name="Close", exact=True))
@@ -88,19 +96,41 @@ class Hand:
             self._choose(seen, self.dice.choice(seen.glowing))
         return seen
 
+    def play_until(self, is_there: Callable[[Sight], bool]) -> Sight:
+        """Play until something is there to be seen, which must be before the game is over."""
+        return _play_until(self, is_there)
+
+    def prepare(self, is_fit: Callable[[str], bool] = bool) -> Sight:
+        """Choose among what fits until something could be done, and do not do it."""
+        for _ in range(MOST_CHOICES):
+            if (seen := self.see()).confirm:
+                return seen
+            # At random: pointing at things in order may choose two of them in turn for ever.
+            self._choose(seen, self.dice.choice([one for one in seen.glowing if is_fit(one)]))
+        raise AssertionError("nothing came of all these choices")
+
+    def watch(self, turns: int) -> int:
+        """Play so many turns, and watch to its end what the others do in between; how many things flew over the board."""
+        self.page.evaluate(_COUNT_FLIGHTS)
+        while turns:
+            seen = self.see()
+            assert not seen.is_stopped, "the game was over first"
+            if seen.is_playing:
+                expect(prompt_of(self.page).get_by_role("button", name="Skip")).to_have_count(0, timeout=60_000)
+            else:
+                turns -= seen.is_held
+                self.step()
+        return int(self.page.evaluate("window.flights"))
+
     def finish_turn(self) -> None:
         """Play until the own turn is over."""
-        while not self.step().is_held:
-            pass
+        self.play_until(lambda seen: seen.is_held)
+        self.step()
         expect(self.page.get_by_role("button", name="End turn")).to_have_count(0)
 
     def play(self) -> list[Sight]:
         """Play until the game is over; all that was seen."""
-        seen = [self.step()]
-        while not (seen[-1].dialog or seen[-1].is_over):
-            assert len(seen) < MOST_DEEDS, "the game does not end"
-            seen.append(self.step())
-        return seen
+        return _play(self)
 
 
 class Keys:
@@ -140,7 +170,7 @@ class Keys:
     def step(self) -> Sight:
         """One deed, once there is something to do; what was seen before it."""
         seen = see_turn(self.page)
-        if seen.dialog or seen.is_over:
+        if seen.is_stopped:
             return seen
         if seen.is_held and seen.undo and self.regrets:
             self.regrets -= 1
@@ -161,6 +191,10 @@ class Keys:
             self.press("Enter")
         return seen
 
+    def play_until(self, is_there: Callable[[Sight], bool]) -> Sight:
+        """Play until something is there to be heard, which must be before the game is over."""
+        return _play_until(self, is_there)
+
     def _agree(self, confirm: str, board: list[Heard], prompt: list[Heard], page: list[Heard]) -> None:
         """Enter says yes from wherever it has no other meaning: on the board, on what was chosen, on nothing."""
         here = self.voice.focus()
@@ -170,8 +204,22 @@ class Keys:
 
     def play(self) -> list[Sight]:
         """Play until the game is over; all that was seen."""
-        seen = [self.step()]
-        while not (seen[-1].dialog or seen[-1].is_over):
-            assert len(seen) < MOST_DEEDS, "the game does not end"
-            seen.append(self.step())
-        return seen
+        return _play(self)
+
+
+def _play(player: Hand | Keys) -> list[Sight]:
+    seen = [player.step()]
+    while not seen[-1].is_stopped:
+        assert len(seen) < MOST_DEEDS, "the game does not end"
+        seen.append(player.step())
+    return seen
+
+
+def _play_until(player: Hand | Keys, is_there: Callable[[Sight], bool]) -> Sight:
+    for _ in range(MOST_DEEDS):
+        seen = see_turn(player.page)
+        if is_there(seen):
+            return seen
+        assert not seen.is_stopped, f"it never came: {seen}"
+        player.step()
+    raise AssertionError("the game does not end")

@@ -110,6 +110,11 @@ class Sight(msgspec.Struct, frozen=True):
         return self.confirm == "End turn"
 
     @property
+    def is_stopped(self) -> bool:
+        """Nothing is left to play: the game has ended, or a dialog lies over the table."""
+        return self.is_over or self.dialog != ""
+
+    @property
     def glowing(self) -> tuple[str, ...]:
         """All names that can be chosen now, offers first."""
         return self.offers + tuple(one for one in self.things if one.endswith("; can be chosen"))

@@ -31,8 +31,7 @@ def _at(visitor: Visitor, *seats: str) -> Hand:
 
 
 def _until_a_card_is_asked_for(hand: Hand) -> None:
-    while not any(name.startswith("Take ") for name in hand.see().things):
-        hand.step()
+    hand.play_until(lambda seen: any(name.startswith("Take ") for name in seen.things))
 
 
 def _over(visitor: Visitor) -> str:
@@ -148,10 +147,8 @@ def why_not(visitor: Visitor) -> None:
 def previewing(visitor: Visitor) -> None:
     hand = _at(visitor, "me", "random", "random", "random")
     _until_a_card_is_asked_for(hand)
-    while not any("held by" in name and name.endswith("; can be chosen") for name in hand.see().glowing):
-        hand.step()
-    while not hand.see().confirm:
-        hand.choose(next(name for name in hand.see().glowing if "held by" in name or "contested" in name))
+    hand.play_until(lambda seen: any("held by" in name for name in seen.glowing))
+    hand.prepare(lambda name: "held by" in name or "contested" in name)
 
 
 @_state
@@ -166,8 +163,7 @@ def hinted(visitor: Visitor) -> None:
 def turn_that_waits_for_its_end(visitor: Visitor) -> None:
     hand = _at(visitor, "me", "random", "random")
     _until_a_card_is_asked_for(hand)
-    while not hand.see().is_held:
-        hand.step()
+    hand.play_until(lambda seen: seen.is_held)
 
 
 @_state
@@ -337,8 +333,7 @@ def emporion_choosing_a_card(visitor: Visitor) -> None:
 @_state
 def emporion_with_a_ghost_in_the_realm(visitor: Visitor) -> None:
     hand = _emporion(visitor, "add", 14, players=4)
-    while not hand.see().confirm:
-        hand.choose(next(one for one in hand.see().glowing if "to take" in one or "in the Port" not in one))
+    hand.prepare(lambda name: "to take" in name or "in the Port" not in name)
 
 
 @_state

@@ -40,8 +40,7 @@ def keys(invite: Invite) -> Keys:
     visitor: Visitor = invite()
     visitor.page.goto(f"/t/{visitor.known_as('Ada').open('me', 'random', 'random')}")
     player = Keys(visitor.page, seed=2)
-    while not any(name.startswith("Take ") for name in see_turn(visitor.page).things):
-        player.step()
+    player.play_until(lambda seen: any(name.startswith("Take ") for name in seen.things))
     return player
 
 

@@ -119,6 +119,7 @@ def test_two_browsers_play_each_other_by_a_link(invite: Invite, wire: Wire) -> N
     expect(ben.page).to_have_url(ada.page.url.replace(ada.address, wire.address))
     for page in (ada.page, ben.page):
         assert "taken over" not in page.title()
+    ben.page.close()  # before the wire goes, which it would try to use again
     ben.forgive("WebSocket connection")  # to be cut off is nothing to be silent about
 
 

@@ -16,12 +16,6 @@ from tests.server.house import Guest, Json
 
 pytestmark = pytest.mark.slow
 GAME = "emporion"
-COUNT_FLIGHTS = """() => {
-  window.flights = 0;
-  const count = (one) => { if (one.classList?.contains('flying')) window.flights += 1; };
-  const heard = (all) => all.forEach(({ addedNodes }) => addedNodes.forEach(count));
-  new MutationObserver(heard).observe(document.body, { childList: true });
-}"""
 SPECIAL = ("phokaia", "massalia", "indiketes", "alalia")
 
 
@@ -253,17 +247,7 @@ def test_moves_are_played_before_ones_eyes(invite: Invite) -> None:
     """Other tests skip all motion; here everything is watched to its end, and the page may not complain."""
     visitor = invite(reduced_motion="no-preference")
     visitor.page.goto(f"/t/{open_table(visitor, 'me', 'greedy', 'greedy')}")
-    visitor.page.evaluate(COUNT_FLIGHTS)
-    hand = Hand(visitor.page, seed=2)
-    turns = 0
-    while turns < 4:
-        seen = hand.see()
-        if seen.is_playing:
-            expect(prompt_of(visitor.page).get_by_role("button", name="Skip")).to_have_count(0, timeout=60_000)
-        else:
-            turns += seen.is_held
-            hand.step()
-    assert visitor.page.evaluate("window.flights") > turns
+    assert Hand(visitor.page, seed=2).watch(turns=4) > 4
 
 
 # -- looking ------------------------------------------------------------------------------------------------------------------

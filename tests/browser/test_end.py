@@ -12,6 +12,7 @@ from tests.browser.stage import PHONE, Visitor, rush
 from tests.cli.desk import run
 
 pytestmark = pytest.mark.slow
+MOST_LOOKS = 60
 
 
 @pytest.fixture
@@ -70,10 +71,12 @@ def test_a_game_is_played_again_by_the_same_company(ended: tuple[Visitor, str]) 
 def _board(page: Page) -> list[str]:
     """The names of all that lies on the board, once it lies still."""
     before: list[str] = []
-    while not (names := _names(page)) or names != before:
+    for _ in range(MOST_LOOKS):
+        if (names := _names(page)) and names == before:
+            return names
         before = names
         page.wait_for_timeout(300)
-    return names
+    raise AssertionError("the board does not come to rest")
 
 
 def _names(page: Page) -> list[str]:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.arrival import arrive
 from tests.browser.conftest import Invite
 from tests.browser.players import Hand, Keys
-from tests.browser.sight import prompt_of, see_turn, spot_of
+from tests.browser.sight import Sight, prompt_of, see_turn, spot_of
 from tests.browser.stage import DESK, PHONE, Visitor, rush, seek
 from tests.server.house import Guest, Json
 
@@ -16,12 +16,6 @@ pytestmark = pytest.mark.slow
 GAME = "founders"
 NO_VOTE = {"agreed_end": "never"}
 KEEP = "Keep them all"
-COUNT_FLIGHTS = """() => {
-  window.flights = 0;
-  const count = (one) => { if (one.classList?.contains('flying')) window.flights += 1; };
-  const heard = (all) => all.forEach(({ addedNodes }) => addedNodes.forEach(count));
-  new MutationObserver(heard).observe(document.body, { childList: true });
-}"""
 
 
 def open_table(visitor: Visitor, *seats: str, **options: str) -> str:
@@ -37,7 +31,7 @@ def log_of(page: Page) -> str:
 def test_a_whole_game_is_played_by_mouse_on_one_screen(invite: Invite) -> None:
     visitor = invite(DESK)
     page = visitor.page
-    page.goto(f"/t/{open_table(visitor, 'me', 'random', 'random', **NO_VOTE)}")
+    page.goto(f"/t/{open_table(visitor, 'me', 'greedy', 'greedy', **NO_VOTE)}")
     hand = Hand(page, seed=7)
     hand.regrets = 1
     seen = hand.play()
@@ -51,7 +45,7 @@ def test_a_whole_game_is_played_by_mouse_on_one_screen(invite: Invite) -> None:
 def test_a_whole_game_is_played_with_a_thumb(invite: Invite) -> None:
     visitor = invite(PHONE)
     page = visitor.page
-    page.goto(f"/t/{open_table(visitor, 'me', 'random', 'random', 'random', **NO_VOTE)}")
+    page.goto(f"/t/{open_table(visitor, 'me', 'greedy', 'greedy', 'greedy', **NO_VOTE)}")
     hand = Hand(page, seed=8, is_touch=True)
     hand.regrets = 1
     seen = hand.play()
@@ -63,7 +57,7 @@ def test_a_whole_game_is_played_with_a_thumb(invite: Invite) -> None:
 def test_a_whole_game_is_played_by_keyboard_alone(invite: Invite) -> None:
     visitor = invite()
     page = visitor.page
-    page.goto(f"/t/{open_table(visitor, 'me', 'random', 'random', 'random', **NO_VOTE)}")
+    page.goto(f"/t/{open_table(visitor, 'me', 'greedy', 'greedy', 'greedy', **NO_VOTE)}")
     keys = Keys(page, seed=11)
     keys.regrets = 1
     keys.play()
@@ -179,28 +173,22 @@ def test_moves_are_played_before_ones_eyes(invite: Invite) -> None:
     """Other tests skip all motion; here everything is watched to its end, and the page may not complain."""
     visitor = invite(reduced_motion="no-preference")
     visitor.page.goto(f"/t/{open_table(visitor, 'me', 'greedy', 'greedy', **NO_VOTE)}")
-    visitor.page.evaluate(COUNT_FLIGHTS)
-    hand = Hand(visitor.page, seed=2)
-    turns = 0
-    while turns < 4:
-        seen = hand.see()
-        if seen.is_playing:
-            visitor.page.wait_for_timeout(200)
-        else:
-            turns += seen.is_held
-            hand.step()
-    assert visitor.page.evaluate("window.flights") > turns
+    assert Hand(visitor.page, seed=2).watch(turns=4) > 4
 
 
 # -- looking ------------------------------------------------------------------------------------------------------------------
+
+
+def needy_of(seen: Sight) -> list[str]:
+    """Tiles that can be chosen, have needs and cost no swap."""
+    return [one for one in seen.glowing if ": needs " in one and "swap" not in one]
 
 
 def test_a_space_shows_what_serves_the_tile_and_another_why_not(invite: Invite) -> None:
     visitor = invite()
     page = visitor.page
     hand = bring(visitor, "add")
-    while not (needy := [one for one in hand.see().glowing if ": needs " in one and "swap" not in one]):
-        hand.step()
+    needy = needy_of(hand.play_until(lambda seen: bool(needy_of(seen))))
     hand.choose(needy[0].split(";")[0])
     space = next(one for one in hand.see().glowing if one.startswith("Space "))
     spot = spot_of(page, space)
@@ -217,8 +205,7 @@ def test_a_space_that_is_refused_says_why(invite: Invite) -> None:
     visitor.page.goto(f"/t/{table}")
     hand = Hand(visitor.page, seed=1)
     # In a nation that has grown, no tile with needs fits everywhere.
-    while not (needy := [one for one in hand.see().glowing if ": needs " in one and "swap" not in one]):
-        hand.step()
+    needy = needy_of(hand.play_until(lambda seen: bool(needy_of(seen))))
     hand.choose(needy[0].split(";")[0])
     spot = spot_of(visitor.page, next(one for one in see_turn(visitor.page).shut if one.startswith("Space ")))
     visitor.page.mouse.move(spot.x, spot.y)

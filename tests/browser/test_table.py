@@ -16,8 +16,7 @@ def _first_turn(hand: Hand, bid: str = "Bid nothing") -> None:
     """Bid, and play on until a card is to be taken."""
     hand.choose(bid)
     hand.confirm()
-    while not any(name.startswith("Take ") for name in hand.see().things):
-        hand.step()
+    hand.play_until(lambda seen: any(name.startswith("Take ") for name in seen.things))
 
 
 def test_undo_says_what_it_takes_back_and_takes_it_back(invite: Invite) -> None:
@@ -48,9 +47,9 @@ def test_undo_says_what_it_takes_back_and_takes_it_back(invite: Invite) -> None:
 
 def test_what_cannot_be_chosen_says_why_and_the_rule_opens(invite: Invite) -> None:
     visitor = invite()
-    visitor.page.goto(f"/t/{visitor.known_as('Ada').open('me', 'random')}")
+    visitor.page.goto(f"/t/{visitor.known_as('Ada').open('me', 'greedy')}")
     page, hand = visitor.page, Hand(visitor.page, 1)
-    # Whoever bids everything wins the first turn, or has at least nothing left if the other did the same.
+    # Whoever bids everything against a bot that does not wins, and has nothing left.
     purse = max(hand.see().offers, key=lambda words: int("0" + "".join(filter(str.isdigit, words))))
     _first_turn(hand, purse)
 
@@ -67,9 +66,8 @@ def test_what_cannot_be_chosen_says_why_and_the_rule_opens(invite: Invite) -> No
     expect(book).to_be_hidden()
 
     # Neither can a region that no army reaches.
-    while not any(name.endswith("; can be chosen") for name in _regions(hand.see().things)):
-        hand.step()
-    spot = spot_of(page, _regions(hand.see().shut)[0])
+    seen = hand.play_until(lambda seen: any(name.endswith("; can be chosen") for name in _regions(seen.things)))
+    spot = spot_of(page, _regions(seen.shut)[0])
     page.mouse.move(spot.x, spot.y)
     expect(page.get_by_role("tooltip").get_by_role("button", name="Rule EME-")).to_be_visible()
 
@@ -124,9 +122,7 @@ def test_moves_of_others_are_shown_one_after_another_and_can_be_skipped(invite: 
     hand.choose("Bid nothing")
     hand.confirm()
     while ways:
-        if not see_turn(page).is_playing:
-            hand.step()
-            continue
+        hand.play_until(lambda seen: seen.is_playing)
         lines = page.get_by_role("log", name="Log").get_by_role("button").count()
         match ways.pop():
             case "Skip":
