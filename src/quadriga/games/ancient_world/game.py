@@ -1,0 +1,142 @@
+"""The Ancient World as a title: configurations, component sets, new tables, words."""
+
+from pathlib import Path
+from typing import Any
+
+from quadriga.games.ancient_world import frames, heuristics, position, text
+from quadriga.games.ancient_world.box import ACTIONS, EMPTY, NOBODY, PILES, Box, keep_set, kept_set, open_box
+from quadriga.games.ancient_world.city import founded
+from quadriga.games.ancient_world.components import Components, components_hash, load_components
+from quadriga.games.ancient_world.decks import district_deck, first_deck
+from quadriga.games.ancient_world.meta import EXPAND_PLUS, FIRST, META
+from quadriga.games.ancient_world.pile import Pile
+from quadriga.games.ancient_world.state import AncientState, Setup
+from quadriga.games.ancient_world.view import AncientView
+from quadriga.kernel.errors import ConfigError
+from quadriga.kernel.events import Event
+from quadriga.kernel.game import Game
+from quadriga.kernel.meta import Config, complete_options
+from quadriga.kernel.notation import Move, Space
+from quadriga.kernel.state import State
+from quadriga.kernel.view import View
+from quadriga.parts.deck import Deck
+
+
+class AncientWorld(Game):
+    """The rulebook of the first edition, with our rulings."""
+
+    def __init__(self) -> None:
+        super().__init__(META)
+        packaged = load_components()
+        self.packaged = components_hash(packaged)
+        keep_set(self.packaged, packaged)
+        self._recent: tuple[Config, Setup] | None = None
+
+    def load_components(self, path: Path) -> str:
+        components = load_components(path)
+        key = components_hash(components)
+        keep_set(key, components)
+        return key
+
+    def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:
+        chosen = complete_options(self.meta, players, options or {})
+        key = components or self.packaged
+        self._set(key)
+        return Config(self.meta.key, players, chosen, key)
+
+    def setup(self, config: Config) -> Setup:
+        """The numbers of a table; the latest are kept, since a simulation asks for the same again and again."""
+        if self._recent is None or self._recent[0] is not config:
+            named = FIRST.seats(config.options[FIRST.key])
+            setup = Setup(
+                self.box(config),
+                config.players,
+                first=named[0] if named else NOBODY,
+                has_expand_plus=config.options[EXPAND_PLUS.key] == "on",
+            )
+            self._recent = (config, setup)
+        return self._recent[1]
+
+    def box(self, config: Config) -> Box:
+        """The cards of a table, with its moves."""
+        self._set(config.components)
+        return open_box(config.components, config.players)
+
+    def new(self, config: Config) -> AncientState:
+        setup = self.setup(config)
+        box = setup.box
+        troops = [card.copies for card in box.military[: box.first_militia]]
+        no_citizens: list[tuple[int, ...]] = [()] * len(ACTIONS)
+        state = AncientState(
+            config,
+            [],
+            setup,
+            [founded(box, box.start_coins) for _ in range(setup.players)],
+            no_citizens,
+            [0] * len(ACTIONS),
+            [EMPTY] * box.row_size,
+            first_deck(box),
+            [EMPTY] * setup.players,
+            Deck(troops, sum(troops)),
+            (),
+            [
+                Pile(EMPTY, (), (), NOBODY, tuple([titan.index for titan in box.titans if titan.pile == pile]))
+                for pile in range(PILES)
+            ],
+            district_deck(box),
+            1,
+            NOBODY,
+            NOBODY,
+            NOBODY,
+            False,
+            0,
+            (),
+            (),
+            (),
+            (),
+            NOBODY,
+            0,
+            0,
+            (),
+            0,
+            0,
+            0,
+            NOBODY,
+        )
+        frames.set_up(state)
+        return state
+
+    def load(self, config: Config, layout: dict[str, Any]) -> AncientState:
+        return position.build(config, self.setup(config), layout)
+
+    def space(self, config: Config) -> Space:
+        return self.box(config).space
+
+    def say_prompt(self, view: View) -> str:
+        assert isinstance(view, AncientView)
+        return text.say_prompt(self.box(view.config), view)
+
+    def say_move(self, view: View, move: Move) -> str:
+        assert isinstance(view, AncientView)
+        return text.say_move(self.box(view.config), view, move)
+
+    def say_event(self, config: Config, event: Event) -> str:
+        return text.say_event(self.box(config), event)
+
+    def progress(self, state: State) -> float:
+        assert isinstance(state, AncientState)
+        return heuristics.progress(state)
+
+    def judge(self, state: State, seat: int) -> float:
+        assert isinstance(state, AncientState)
+        return heuristics.judge(state, seat)
+
+    def _set(self, key: str) -> Components:
+        components = kept_set(key)
+        if components is None:
+            raise ConfigError(
+                f"the component set {key!r} is not loaded; the packaged one is {self.packaged!r}, "
+                "others come with --components FILE",
+                "components",
+            )
+        return components
