@@ -236,7 +236,8 @@ def refused_build(s: AncientState, seat: int, card: int, is_stored: bool, is_by_
         more = f"{face.name} costs {price(face.coins, face.knowledge)}, and the fee is {coins(fee)}"
         return Reason(f"{more}. You have {coins(city.coins)}.", "TAW-Z6")
     return Reason(
-        f"{face.name} costs {price(face.coins, face.knowledge)}. You have {price(city.coins, city.knowledge)}.", "TAW-B2"
+        f"{face.name} costs {price(face.coins, face.knowledge)}. You have {coins(city.coins)} and {city.knowledge} knowledge.",
+        "TAW-B2",
     )
 
 
