@@ -1,7 +1,7 @@
 """The decks of Empire cards and Districts: what nobody has seen, and what only some have.
 
 No order is kept but where a rule makes one. A stored card that was drawn from the deck is known to its owner alone; for others
-it is any card that is unseen of its *lot*. A lot is all that was shuffled together: Empire A, Empire B, and each one remade from
+it is any unseen card of its *lot*. A lot is all that was shuffled together: Empire A, Empire B, and each one remade from
 the discards, which lay face up. Everybody sees which lot a card is drawn from (TAW-B9a).
 """
 
