@@ -235,10 +235,8 @@ def refused_build(s: AncientState, seat: int, card: int, is_stored: bool, is_by_
     if can_pay(s, city, card, city.coins):
         more = f"{face.name} costs {price(face.coins, face.knowledge)}, and the fee is {coins(fee)}"
         return Reason(f"{more}. You have {coins(city.coins)}.", "TAW-Z6")
-    return Reason(
-        f"{face.name} costs {price(face.coins, face.knowledge)}. You have {coins(city.coins)} and {city.knowledge} knowledge.",
-        "TAW-B2",
-    )
+    has = f"{coins(city.coins)} and {city.knowledge} knowledge" if face.knowledge else coins(city.coins)
+    return Reason(f"{face.name} costs {price(face.coins, face.knowledge)}. You have {has}.", "TAW-B2")
 
 
 def refused_crane(s: AncientState, city: City, fee: int) -> Reason | None:
