@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from quadriga.games.ancient_world import frames, heuristics, position, text
+from quadriga.games.ancient_world import frames, heuristics, hunches, position, text
 from quadriga.games.ancient_world.box import ACTIONS, EMPTY, NOBODY, PILES, Box, keep_set, kept_set, open_box
 from quadriga.games.ancient_world.city import founded
 from quadriga.games.ancient_world.components import Components, components_hash, load_components
@@ -12,6 +12,7 @@ from quadriga.games.ancient_world.meta import EXPAND_PLUS, FIRST, META
 from quadriga.games.ancient_world.pile import Pile
 from quadriga.games.ancient_world.state import AncientState, Setup
 from quadriga.games.ancient_world.view import AncientView
+from quadriga.kernel.chance import Rng
 from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.events import Event
 from quadriga.kernel.game import Game
@@ -27,6 +28,7 @@ class AncientWorld(Game):
 
     def __init__(self) -> None:
         super().__init__(META)
+        self.horizon = hunches.HORIZON
         packaged = load_components()
         self.packaged = components_hash(packaged)
         keep_set(self.packaged, packaged)
@@ -130,6 +132,14 @@ class AncientWorld(Game):
     def judge(self, state: State, seat: int) -> float:
         assert isinstance(state, AncientState)
         return heuristics.judge(state, seat)
+
+    def shortlist(self, state: State, seat: int, options: list[Move]) -> list[Move]:
+        assert isinstance(state, AncientState)
+        return hunches.shortlist(state, seat, options)
+
+    def hunch(self, state: State, seat: int, options: list[Move], rng: Rng) -> Move | None:
+        assert isinstance(state, AncientState)
+        return hunches.hunch(state, seat, options, rng)
 
     def _set(self, key: str) -> Components:
         components = kept_set(key)
