@@ -15,12 +15,12 @@ from quadriga.games.ancient_world.state import AncientState
 
 COIN: Final = 0.3
 KNOWLEDGE: Final = 0.9
-PROMISE: Final = 0.35
+PROMISE: Final = 0.6
 """The part of what a tribe's banners would be worth at the best rate that counts while rounds are left."""
-DEED: Final = 0.85
+DEED: Final = 0.7
 """What a citizen does in a round."""
 LAST_DEED: Final = 0.6
-ROOM: Final = 0.5
+ROOM: Final = 0.4
 """A free place of the capacity, as many as can still be built on."""
 BUILDS: Final = 1.4
 """Cards that a city builds in a round."""
@@ -28,30 +28,30 @@ SPARE_ROOM: Final = 0.05
 SPARE_FOOD: Final = 0.25
 HUNGER: Final = 1.1
 """A citizen that will not work in the next round."""
-SWORD: Final = 0.2
+SWORD: Final = 0.3
 """A sword of the city, in every round that is left; an arrow a little less."""
-ARROW: Final = 0.15
-FORCE: Final = 0.11
+ARROW: Final = 0.2
+FORCE: Final = 0.16
 """The same for a sword of an army, which has to be paid."""
-DEAR: Final = 0.05
+DEAR: Final = 0.08
 """For each coin that lies on an army."""
 OPEN_ARMY: Final = 0.5
-STORED: Final = 0.35
+STORED: Final = 0.15
 TOKEN: Final = 0.2
-ACTION_CARD: Final = 0.3
-CHANCE_TO_ATTACK: Final = 0.6
+ACTION_CARD: Final = 0.15
+CHANCE_TO_ATTACK: Final = 0.85
 """The part of the best attack that can be made now."""
 HURT: Final = 0.8
 """A damaged card: a citizen has to repair it."""
 PENDING: Final[dict[str, float]] = {
-    "explore": 0.9,
-    "draw": 0.9,
-    "keep": 0.9,
+    "explore": 0.35,
+    "draw": 0.35,
+    "keep": 0.35,
     "hideout": 0.4,
     "look": 0.4,
     "arrange": 0.3,
     "copy": 0.9,
-    "rebuild": 0.5,
+    "rebuild": 0.3,
     "mend": 0.4,
     "dramatists": 0.4,
     "draw top": 0.3,
