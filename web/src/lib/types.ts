@@ -63,7 +63,7 @@ export type FoundersView = Schemas['FoundersView'];
 export type FoundersEvent = Schemas['FoundersEvent'];
 export type FoundersSeatView = Schemas['FoundersSeatView'];
 export type FoundersTileView = Schemas['TileView'];
-export type FoundersHandView = Schemas['HandView'];
+export type FoundersHandView = Schemas['FoundersHandView'];
 export type FoundersSupplyView = Schemas['SupplyView'];
 export type FoundersRowView = Schemas['RowView'];
 
@@ -72,6 +72,22 @@ export type EmporionView = Schemas['EmporionView'];
 export type EmporionEvent = Schemas['EmporionEvent'];
 export type EmporionRealmView = Schemas['RealmView'];
 export type EmporionBillView = Schemas['BillView'];
-export type EmporionActionView = Schemas['ActionView'];
+export type EmporionActionView = Schemas['EmporionActionView'];
 export type EmporionPolisView = Schemas['PolisView'];
 export type EmporionAmountView = Schemas['AmountView'];
+
+// The Ancient World
+export type AncientView = Schemas['AncientView'];
+export type AncientEvent = Schemas['AncientWorldEvent'];
+export type AncientSeatView = Schemas['AncientWorldSeatView'];
+export type AncientActionView = Schemas['AncientWorldActionView'];
+export type AncientArmyView = Schemas['ArmyView'];
+export type AncientAttackView = Schemas['AttackView'];
+export type AncientAttackArmyView = Schemas['AttackArmyView'];
+export type AncientBannerView = Schemas['BannerView'];
+export type AncientCardView = Schemas['CardView'];
+export type AncientCitizenView = Schemas['CitizenView'];
+export type AncientGroundView = Schemas['GroundView'];
+export type AncientOfferView = Schemas['OfferView'];
+export type AncientPlaceView = Schemas['AncientWorldPlaceView'];
+export type AncientTitansView = Schemas['TitansView'];
