@@ -22,7 +22,7 @@ export interface Trace {
 export interface Desk<V = unknown> {
   /** What lies on the table. */
   readonly view: V;
-  /** What would lie there after the chosen move, as far as one can know. */
+  /** What would lie there after the foreseen move, as far as one can know. */
   readonly after: V | null;
   readonly table: TableInfo;
   readonly seats: readonly SeatInfo[];
@@ -34,6 +34,8 @@ export interface Desk<V = unknown> {
   readonly chosen: readonly string[];
   /** The move that would be made. */
   readonly candidate: OptionInfo | null;
+  /** The same, or a tentative move that a click where the mouse or the focus rests would make. */
+  readonly foreseen: OptionInfo | null;
   /** What is being played in front of one's eyes. */
   readonly moment: GameEvent | null;
   readonly traces: readonly Trace[];
@@ -73,6 +75,8 @@ export interface Marker {
   readonly text: string;
   readonly step?: number;
   readonly of?: number;
+  /** What stands on each step, where steps are told apart: then they are coins. */
+  readonly coins?: readonly string[];
   /** What brings the end, where there is room. */
   readonly clocks?: readonly EndClock[];
   /** A sentence beside it, where there is room. */
@@ -87,6 +91,13 @@ export interface Counters {
   readonly text: string;
 }
 
+/** A deed that cannot be done yet: the confirm button says what is missing. */
+export interface Missing {
+  readonly deed: string;
+  /** `5 short`. */
+  readonly text: string;
+}
+
 /** A step of a turn, for the prompt bar. */
 export interface TurnStep {
   readonly title: string;
@@ -97,6 +108,16 @@ export interface TurnStep {
 export interface Tray {
   readonly key: string;
   readonly title: string;
+}
+
+/** Plates that lead to what lies before their players: a click brings it to the table, on a narrow screen into a tray. */
+export interface Visit<V, A> {
+  readonly tray: string;
+  /** `The city of Kleon`. */
+  title(name: string): string;
+  /** Whose things lie on the table. */
+  shown(desk: Desk<V>, assets: A): number;
+  go(seat: number, desk: Desk<V>, assets: A): void;
 }
 
 export interface BoardProps<V, A> {
@@ -132,8 +153,9 @@ export interface BoardModule<V = unknown, A = unknown> {
   /** A large readable face of a thing. */
   readonly Closer?: Component<CloserProps<V, A>>;
 
-  /** What the plates are called on a phone. */
-  readonly platesTitle: string;
+  /** What the plates are called on a phone; undefined: they have no sheet of their own there, but can be visited. */
+  readonly platesTitle?: string;
+  readonly visit?: Visit<V, A>;
   /** The plates have much to show: but for one's own they fill the rail, or take of it what they need. */
   readonly tallPlates?: 'filled' | 'fitted';
   readonly trays?: readonly Tray[];
@@ -145,6 +167,15 @@ export interface BoardModule<V = unknown, A = unknown> {
   readonly keepsChoice?: boolean;
   /** Whether things like this one are ticked: where an option names several in a row, their order means nothing. */
   isTicked?(target: string): boolean;
+  /**
+   * Whether a move only builds something up: nothing is paid before a later one, and it can be called back. Pointing at it is
+   * the yes, and resting on it shows what it would do.
+   */
+  isTentative?(option: OptionInfo): boolean;
+  /** Whether something is being built up by tentative moves: Escape calls the last of them back. */
+  isBuildingUp?(view: V): boolean;
+  /** The deed that what is being built up leads to, while something is missing for it. */
+  missing?(desk: Desk<V>, assets: A): Missing | null;
   /** Whether a target lies on the board; what does not is offered as a button. */
   isOnBoard(target: string, assets: A): boolean;
   /** Whether there is a closer look at it. */

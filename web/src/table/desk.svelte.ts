@@ -31,6 +31,7 @@ export class TableDesk implements Desk {
     isOnBoard: (target) => this.module?.isOnBoard(target, this.assets) ?? false,
     isHeld: () => this.module?.keepsChoice ?? false,
     isTicked: (target) => this.module?.isTicked?.(target) ?? false,
+    isTentative: (option) => this.module?.isTentative?.(option) ?? false,
   });
 
   /** The game's board, once it has come. */
@@ -66,7 +67,7 @@ export class TableDesk implements Desk {
     });
     $effect(() => {
       const seat = this.eyes;
-      const move = this.candidate?.move ?? null;
+      const move = this.foreseen?.move ?? null;
       // A preview holds for one index: at the next it is asked anew.
       void this.live.state?.index;
       if (seat !== null && this.isAsked) untrack(() => this.inquiry.foresee(seat, move));
@@ -92,7 +93,7 @@ export class TableDesk implements Desk {
   }
   readonly after = $derived.by(() => {
     const preview = this.inquiry.preview;
-    return this.isAsked && preview && preview.move === this.candidate?.move ? (preview.view ?? null) : null;
+    return this.isAsked && preview && preview.move === this.foreseen?.move ? (preview.view ?? null) : null;
   });
   /** Who sits here is always told as it is now, whatever is still being shown. */
   get table(): TableInfo {
@@ -110,6 +111,11 @@ export class TableDesk implements Desk {
   }
   readonly isAsked = $derived.by(() => this.selection.isAsked && !this.showing.isPlaying);
   readonly candidate = $derived.by(() => (this.isAsked ? this.selection.candidate : null));
+  readonly foreseen = $derived.by(() => {
+    const { over } = this.pointing;
+    if (this.candidate || over === null || !this.isAsked || this.isSending) return this.candidate;
+    return this.selection.tentativeAt(over);
+  });
   readonly traces = $derived.by((): readonly Trace[] =>
     this.module ? tracesOf(this.showing.log, this.eyes, this.module) : [],
   );
@@ -208,7 +214,14 @@ export class TableDesk implements Desk {
 
   /** One stage back; false when there is none. */
   back(): boolean {
-    return this.pointing.close() || (this.isAsked && this.selection.back());
+    return this.pointing.close() || (this.isAsked && this.selection.back()) || this.#callBack();
+  }
+
+  /** Take back the last move of what is being built up. */
+  #callBack(): boolean {
+    if (!this.isAsked || !this.module?.isBuildingUp?.(this.view) || !this.live.state?.undo.moves) return false;
+    this.undo();
+    return true;
   }
 
   submit(option: OptionInfo): void {

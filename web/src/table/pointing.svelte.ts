@@ -20,6 +20,8 @@ export type Targets = readonly [string, ...string[]];
 
 export class Pointing {
   tip = $state.raw<Tip | null>(null);
+  /** What the mouse or the focus is on, at once and with or without a tip. */
+  over = $state<string | null>(null);
   /** What a line of the log points at. */
   lit = $state.raw<ReadonlySet<string>>(new Set());
 
@@ -28,6 +30,7 @@ export class Pointing {
   /** Rest on a thing: its tip opens after a moment. */
   rest(target: string, anchor: Element): void {
     clearTimeout(this.#timer);
+    this.over = target;
     // From one thing to the next the tip follows at once.
     const wait = this.tip && !this.tip.isHeld ? 60 : REST_MS;
     this.#timer = setTimeout(() => (this.tip = { target, anchor, isHeld: false }), wait);
@@ -42,6 +45,7 @@ export class Pointing {
   /** Look away. A tip that links to a rule can be reached by the mouse: it stays for a moment. */
   leave(): void {
     clearTimeout(this.#timer);
+    this.over = null;
     if (this.tip && !this.tip.isHeld) this.#timer = setTimeout(() => (this.tip = null), 160);
   }
 
@@ -126,6 +130,7 @@ export function wire(
     return () => {
       ends.abort();
       clearTimeout(holding);
+      if (pointing.over === target) pointing.over = null;
     };
   };
 }

@@ -57,6 +57,7 @@ export class ReplayDesk implements Desk {
   readonly after = null;
   readonly isAsked = false;
   readonly candidate = null;
+  readonly foreseen = null;
   readonly chosen: readonly string[] = [];
   readonly traces = $derived.by((): readonly Trace[] =>
     this.module ? tracesOf(this.showing.log, null, this.module) : [],

@@ -35,6 +35,8 @@ export interface Habits {
   isHeld?(): boolean;
   /** Whether things like this one are ticked in any order. */
   isTicked?(target: string): boolean;
+  /** Whether a move only builds something up: pointing at it is the yes. */
+  isTentative?(option: OptionInfo): boolean;
 }
 
 const NONE: readonly Way[] = [];
@@ -100,8 +102,19 @@ export class Selection {
     this.#key = key;
     this.#ways = options.map((option) => wayOf(option, (target) => this.#habits.isTicked?.(target) ?? false));
     const chosen = foregone(this.#ways, (target) => this.#habits.isOnBoard(target));
-    this.#foregone = chosen.length;
-    this.#choose(chosen);
+    // Nobody is led into a tentative move: what it builds up may be enough already.
+    this.#choose(this.#tentative(meant(this.#ways, chosen)) ? [] : chosen);
+    this.#foregone = this.#chosen.length;
+  }
+
+  #tentative(option: OptionInfo | null): OptionInfo | null {
+    return option && this.#habits.isTentative?.(option) ? option : null;
+  }
+
+  /** The tentative move that pointing at a thing would make. */
+  tentativeAt(target: string): OptionInfo | null {
+    const step = point(this.#ways, this.#chosen, target, this.#isHeld);
+    return step.kind === 'choose' ? this.#tentative(meant(this.#ways, step.chosen)) : null;
   }
 
   get #isHeld(): boolean {
@@ -122,7 +135,8 @@ export class Selection {
 
   /**
    * Point at a thing. Several targets are one click that says more, as on one colour's army in a region; where no option
-   * names them together it means the first. Returns the option when the click was the yes to it.
+   * names them together it means the first. Returns the option when the click was the yes to it, as it always is to a
+   * tentative one.
    */
   point(...targets: [string, ...string[]]): OptionInfo | null {
     if (targets.length > 1 && isNamed(this.#ways, targets)) {
@@ -131,9 +145,10 @@ export class Selection {
       this.#choose(targets);
       return null;
     }
+    const tentative = this.tentativeAt(targets[0]);
     const step = point(this.#ways, this.#chosen, targets[0], this.#isHeld);
     if (step.kind === 'choose') this.#choose(step.chosen);
-    return step.kind === 'commit' ? (this.candidate ?? step.option) : null;
+    return step.kind === 'commit' ? (this.candidate ?? step.option) : tentative;
   }
 
   /** Choose an offer by its words. */

@@ -209,3 +209,42 @@ describe('while a deed is on its way', () => {
     expect(desk.notice?.text).toBe('No.');
   });
 });
+
+describe('what is built up by tentative moves', () => {
+  beforeEach(() => {
+    desk.module = {
+      ...desk.module,
+      isTentative: ({ verb }: OptionInfo) => verb === 'send',
+      isBuildingUp: () => true,
+    } as BoardModule;
+    const prompt = { ...asked.prompt, options: [option('send', 'C1'), option('send', 'C2'), option('stop', 'stop')] };
+    Socket.last.tell({ ...asked, index: 4, prompt, undo: { moves: 1 } });
+  });
+
+  it('grows by one click, and is not asked about', () => {
+    desk.point(['C2'], document.body);
+    expect(Socket.last.sent.at(-1)).toMatchObject({ type: 'submit', move: 'send C2' });
+  });
+
+  it('is foreseen where one rests', async () => {
+    desk.pointing.rest('C1', document.body);
+    flushSync();
+    expect(desk.foreseen?.move).toBe('send C1');
+    expect(desk.candidate).toBeNull();
+    Socket.last.answer('preview', { type: 'preview', move: 'send C1', view: { then: true } });
+    await vi.waitFor(() => expect(desk.after).toEqual({ then: true }));
+    desk.pointing.leave();
+    flushSync();
+    expect(desk.after).toBeNull();
+  });
+
+  it('is called back by Escape', () => {
+    expect(desk.back()).toBe(true);
+    expect(Socket.last.sent.at(-1)).toMatchObject({ type: 'undo', moves: 1 });
+  });
+
+  it('cannot be called back beyond what can be undone', () => {
+    Socket.last.tell({ ...asked, index: 5, undo: { moves: 0 } });
+    expect(desk.back()).toBe(false);
+  });
+});

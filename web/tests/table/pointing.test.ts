@@ -103,3 +103,23 @@ it('lets go of an element', () => {
   element.click();
   expect(pointed).toEqual([]);
 });
+
+describe('what one is on', () => {
+  it('is known at once, and forgotten when one leaves', () => {
+    pointer('pointerenter', 'mouse');
+    expect(pointing.over).toBe('row-1');
+    pointer('pointerleave', 'mouse');
+    expect(pointing.over).toBeNull();
+  });
+
+  it('is forgotten when the thing is taken away', () => {
+    pointer('pointerenter', 'mouse');
+    if (typeof unwire === 'function') unwire();
+    expect(pointing.over).toBeNull();
+  });
+
+  it('is nothing for a finger', () => {
+    pointer('pointerenter', 'touch');
+    expect(pointing.over).toBeNull();
+  });
+});

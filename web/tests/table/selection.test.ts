@@ -13,6 +13,7 @@ function asking(options: OptionInfo[], isHeld = false): Selection {
     isOnBoard: (target) => /^(row-\d|[A-Z]\d+|(tile|gate|card)-.+)$/.test(target),
     isHeld: () => isHeld,
     isTicked: (target) => target.startsWith('card-'),
+    isTentative: ({ verb }) => verb === 'send',
   });
   selection.ask(prompt(options));
   return selection;
@@ -406,5 +407,34 @@ describe('the question', () => {
     const [hinted] = march;
     if (hinted) selection.take(hinted);
     expect(selection.candidate).toBe(hinted);
+  });
+});
+
+describe('moves that only build something up', () => {
+  const attack = [option('send', 'tile-1'), option('send', 'tile-2'), option('strike', 'strike')];
+
+  it('are made by one click', () => {
+    expect(asking(attack).point('tile-2')?.move).toBe('send tile-2');
+  });
+
+  it('are foreseen where one rests, and nothing else is', () => {
+    const selection = asking([...attack, option('march', 'tile-3')]);
+    expect(selection.tentativeAt('tile-1')?.move).toBe('send tile-1');
+    expect(selection.tentativeAt('tile-3')).toBeNull();
+    expect(selection.tentativeAt('tile-4')).toBeNull();
+    expect(selection.chosen).toEqual([]);
+  });
+
+  it('are never chosen for one, even if there is only one', () => {
+    const selection = asking([option('send', 'tile-1'), option('strike', 'strike')]);
+    expect(selection.chosen).toEqual([]);
+    expect(selection.candidate).toBeNull();
+    expect(selection.canStepBack).toBe(false);
+  });
+
+  it('leave other choices two clicks', () => {
+    const selection = asking([...attack, option('march', 'tile-3')]);
+    expect(selection.point('tile-3')).toBeNull();
+    expect(selection.point('tile-3')?.move).toBe('march tile-3');
   });
 });
