@@ -23,8 +23,8 @@ FACES_ONLY: Final = "faces"
 """The table of `icons.toml` whose icons are not on the page's sheet."""
 
 
-SIGNS: Final = "gods"
-"""The table among them whose icons are small signs on a tile."""
+SIGNS: Final = ("gods", "abilities", "cities")
+"""The tables among them whose icons are small signs on a tile or a card."""
 
 
 @cache
@@ -38,7 +38,8 @@ def meanings() -> dict[str, str]:
 @cache
 def small_meanings() -> frozenset[str]:
     """The meanings that are only ever drawn as small signs, and so with fewer points."""
-    return frozenset(_tables()[FACES_ONLY][SIGNS])
+    inner = _tables()[FACES_ONLY]
+    return frozenset(meaning for table in SIGNS for meaning in inner[table])
 
 
 @cache
