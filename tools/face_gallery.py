@@ -94,11 +94,11 @@ def _use(symbol: ElementTree.Element) -> str:
     # A symbol with a box of its own, or of any size, fills the one that it is given; others are drawn around their point.
     filled = symbol.get("viewBox") or ("0 0 72 44" if symbol.get("width") else None)
     box = filled or "-25 -25 50 50"
-    x, y, width, height = map(int, box.split())
-    place = f' x="{x}" y="{y}" width="{width}" height="{height}"' if filled else ""
+    x, y, width, height = map(float, box.split())
+    place = f' x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"' if filled else ""
     side = 100 if width > 100 else max(width, 48)
     return (
-        f'<svg width="{side}" height="{height * side // width}" viewBox="{box}"><title>{name}</title>'
+        f'<svg width="{side:g}" height="{height * side / width:.0f}" viewBox="{box}"><title>{name}</title>'
         f'<use href="#{name}"{place}/></svg>'
     )
 
