@@ -61,6 +61,7 @@ def _tree(at: Table, name: str) -> Element:
 
 FOUNDERS = Table("founders")
 EMPORION = Table("emporion")
+ANCIENT_WORLD = Table("ancient_world")
 
 
 def empire_table(board: str = "a", deck: str = "strict") -> Table:

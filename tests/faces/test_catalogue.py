@@ -13,19 +13,20 @@ from quadriga.faces import icons
 from quadriga.faces.catalogue import faces_of
 from quadriga.faces.errors import FaceError, UnknownFace
 from quadriga.kernel.meta import Config
-from tests.faces.markup import EMPORION, FOUNDERS, REFERENCE, Table, empire, empire_table, faces, ids, table
+from tests.faces.markup import ANCIENT_WORLD, EMPORION, FOUNDERS, REFERENCE, Table, empire, empire_table, faces, ids, table
 from tests.kit.toy import SealedMarket
 from tools.face_gallery import page
 
 EMPIRES = (empire_table("a", "strict"), empire_table("b", "retail"))
-TABLES = (*EMPIRES, FOUNDERS, EMPORION)
+TABLES = (*EMPIRES, FOUNDERS, EMPORION, ANCIENT_WORLD)
 SHEETS = {
     "eight_minute_empire": ["board", "cards", "pieces", "vignette"],
     "founders": ["sheet", "vignette"],
     "emporion": ["sheet", "vignette"],
+    "ancient_world": ["sheet", "full", "vignette"],
 }
 """The faces that a page may inline, each with all of its others."""
-PREFIXES = {"eight_minute_empire": "eme-", "founders": "foe-", "emporion": "emp-"}
+PREFIXES = {"eight_minute_empire": "eme-", "founders": "foe-", "emporion": "emp-", "ancient_world": "taw-"}
 KILO = 1000
 
 
@@ -80,6 +81,11 @@ def test_a_game_that_nobody_has_drawn_says_so() -> None:
         (EMPORION, "counter/hygeia", "counter/hygieia"),
         (EMPORION, "coin/drachme", "coin/drachma"),
         (EMPORION, "card", "card/"),
+        (ANCIENT_WORLD, "card/orchrd", "card/orchard"),
+        (ANCIENT_WORLD, "back/titan-4", "back/titan-3"),
+        (ANCIENT_WORLD, "citizen/lapis-6", "citizen/lapis-5"),
+        (ANCIENT_WORLD, "action/labour", "action/labor"),
+        (ANCIENT_WORLD, "zzz", "vignette"),
     ],
 )
 def test_an_unknown_name_is_refused_with_what_is_near(at: Table, asked: str, near: str) -> None:
@@ -120,7 +126,7 @@ def test_faces_of_one_table_can_stand_in_one_page(at: Table) -> None:
 
 
 def test_vignettes_of_all_games_can_stand_in_one_page() -> None:
-    all_ids = [found for at in (EMPIRES[0], FOUNDERS, EMPORION) for found in ids(at.tree("vignette"))]
+    all_ids = [found for at in (EMPIRES[0], FOUNDERS, EMPORION, ANCIENT_WORLD) for found in ids(at.tree("vignette"))]
     assert len(all_ids) == len(set(all_ids))
 
 
@@ -142,6 +148,8 @@ def test_defs_carry_a_prefix(at: Table) -> None:
         *((at, "vignette", 10 * KILO) for at in TABLES),
         (FOUNDERS, "sheet", 32 * KILO),
         (EMPORION, "sheet", 30 * KILO),
+        (ANCIENT_WORLD, "sheet", 34 * KILO),
+        (ANCIENT_WORLD, "full", 32 * KILO),
     ],
 )
 def test_faces_are_small(at: Table, name: str, most: int) -> None:
@@ -154,6 +162,8 @@ def test_a_face_is_drawn_once_for_equal_tables() -> None:
     assert FOUNDERS.faces.draw(FOUNDERS.config, "sheet") is FOUNDERS.faces.draw(never, "sheet")
     plain = EMPORION.game.config(2, {"special": "off"})
     assert EMPORION.faces.draw(EMPORION.config, "sheet") is EMPORION.faces.draw(plain, "sheet")
+    wider = ANCIENT_WORLD.game.config(2, {"expand_plus": "on"})
+    assert ANCIENT_WORLD.faces.draw(ANCIENT_WORLD.config, "sheet") is ANCIENT_WORLD.faces.draw(wider, "sheet")
 
 
 def fingerprint() -> str:
@@ -173,7 +183,7 @@ def test_drawings_are_the_same_in_every_process() -> None:
     assert there.stdout.strip() == fingerprint()
 
 
-@pytest.mark.parametrize("tables", [EMPIRES, (FOUNDERS,), (EMPORION,)], ids=lambda tables: tables[0].key)
+@pytest.mark.parametrize("tables", [EMPIRES, (FOUNDERS,), (EMPORION,), (ANCIENT_WORLD,)], ids=lambda tables: tables[0].key)
 def test_the_gallery_shows_every_face(tables: tuple[Table, ...]) -> None:
     text = page(tables[0].game)
     assert all(f"<figcaption>{name}, " in text for at in tables for name in at.names)

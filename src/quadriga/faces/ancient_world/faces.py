@@ -1,0 +1,43 @@
+"""The faces of The Ancient World by name: two sheets, vignette, and each piece by itself. `catalogue.faces_of` hands this out.
+
+What a face shows hangs on the component set alone; each is drawn once and kept.
+"""
+
+from quadriga.faces.ancient_world import sheet, vignette
+from quadriga.faces.ancient_world.geometry import AncientWorldGeometry, geometry
+from quadriga.faces.ancient_world.stock import Stock, stock_of
+from quadriga.faces.catalogue import Faces
+from quadriga.faces.errors import FaceError
+from quadriga.games.ancient_world.box import kept_set, open_box
+from quadriga.kernel.meta import Config
+
+
+class AncientWorldFaces(Faces):
+    """`sheet`, `full`, `vignette`, `card/<id>`, `back/<name>`, `action/<name>`, `cover/<action>`, `citizen/<colour>-<skill>`,
+    `die/<face>`, `banner/<tribe>`, `token/<coin, knowledge, first or first-hand>`."""
+
+    def names(self, config: Config) -> tuple[str, ...]:
+        return ("sheet", "full", "vignette", *sheet.names(_stock(config)))
+
+    def draw(self, config: Config, name: str) -> str:
+        match name:
+            case "sheet":
+                return sheet.whole(_stock(config))
+            case "full":
+                return sheet.closely(_stock(config))
+            case "vignette":
+                return vignette.vignette(_stock(config))
+        drawn = sheet.single(_stock(config), name)
+        if drawn is None:
+            raise self.unknown(config, name)
+        return drawn
+
+    def geometry(self, config: Config) -> AncientWorldGeometry:
+        return geometry(_stock(config), open_box(config.components, config.players))
+
+
+def _stock(config: Config) -> Stock:
+    components = kept_set(config.components)
+    if components is None:
+        raise FaceError(f"the component set {config.components} is not loaded: its faces cannot be drawn")
+    return stock_of(components)
