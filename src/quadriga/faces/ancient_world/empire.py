@@ -25,7 +25,7 @@ LOW_BOX: Final = f"0 0 {num(WIDTH)} {num(LOW)}"
 NAME: Final = (13.5, 13.0)
 """The sizes of names, the second if the first is too large."""
 NAME_ROOM: Final = 86.0
-PLOT_NAME_ROOM: Final = 81.0
+PLOT_NAME_ROOM: Final = 83.0
 FLOOR: Final = 27.8
 BANNER_X: Final = 6.0
 BANNER_STEP: Final = 14.0

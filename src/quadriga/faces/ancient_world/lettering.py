@@ -1,6 +1,6 @@
 """Names on cards: how wide words are, on how many lines a name stands, and what is done with one that is too long.
 
-The widths are those of the page's two types in bold, in thousandths of the size. All modules that write names come here.
+The widths are those of the page's two types in bold. All modules that write names come here.
 """
 
 from typing import Final, NamedTuple
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from quadriga.faces.palette import INK
 from quadriga.faces.svg import SANS, SERIF, Value, words
 
-LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ:/"
 
 
 class Type(NamedTuple):
@@ -27,14 +27,14 @@ def _type(family: str, widths: str, space: int, other: int) -> Type:
 TEXT: Final = _type(
     SANS,
     "48 52 39 53 47 33 50 53 26 29 50 26 81 53 49 52 52 35 38 34 52 45 70 46 45 42 "
-    "60 58 52 66 51 46 60 70 30 34 58 43 80 70 64 55 65 59 50 50 64 59 90 62 56 55",
+    "60 58 52 66 51 46 60 70 30 34 58 43 80 70 64 55 65 59 50 50 64 59 90 62 56 55 26 38",
     15,
     50,
 )
 DISPLAY: Final = _type(
     SERIF,
     "64 60 68 75 56 54 73 75 35 34 67 55 86 78 78 59 77 66 52 60 71 64 87 65 64 61 "
-    "72 67 78 83 63 60 84 86 39 39 76 62 95 87 88 66 88 75 58 67 82 73 97 73 70 66",
+    "72 67 78 83 63 60 84 86 39 39 76 62 95 87 88 66 88 75 58 67 82 73 97 73 70 66 30 50",
     25,
     64,
 )

@@ -84,7 +84,7 @@ def army(card: Military, ids: Ids) -> str:
         use(f"{ids.own}m")
         + "".join(lettering.line(line, WIDTH / 2, y, (NAME,), NAME_ROOM) for line, y in zip(told, heights, strict=True))
         + group(pictures.small(picture_of(card.id, "military")[:1], 4, 68, FLOOR, ids, FIGURE), color=INK)
-        + signs.placed(card.run, Room(5, 67, 70.3), ids)
+        + signs.placed(card.run, Room(4, 68, 70.3), ids)
         + _legacy(card.legacy, ids)
     )
 
@@ -104,5 +104,5 @@ def retired(card: Military, ids: Ids) -> str:
         if is_short
         else use(f"{ids.own}hook", x=8, y=-74)
     )
-    left = WORD_END if is_short else 19
-    return use(f"{ids.own}l") + mark + signs.placed(card.legacy, Room(left, 67, 14.5, LEGACY, 1), ids)
+    room = Room(WORD_END, 67, 14.5, LEGACY, 1) if is_short else Room(19, 67, 14.5, LEGACY, 0)
+    return use(f"{ids.own}l") + mark + signs.placed(card.legacy, room, ids)

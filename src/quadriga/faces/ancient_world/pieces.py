@@ -20,9 +20,9 @@ SEATS: Final = range(META.max_players)
 CITIZEN_BOX: Final = "-14 -14 28 28"
 CITIZEN_RADII: Final = (10.8, 12.4, 12.4, 10.6)
 """So that all shapes fill their box."""
-SINK: Final = (3.4, 0.0, 0.0, 0.0)
-"""How far below its middle the number stands on each shape."""
-NUMERAL: Final = 16.0
+SINK: Final = (2.6, 0.0, 0.0, 0.0)
+"""How far below its middle the number stands on each shape, and how large it is."""
+NUMERALS: Final = (14.5, 17.0, 17.0, 15.5)
 
 COIN_BOX: Final = "-10 -10 20 20"
 SQUARE_BOX: Final = "0 0 44 44"
@@ -62,7 +62,8 @@ def body(seat: int, ids: Ids) -> str:
 
 
 def _skill(seat: int, skill: int, colour: str) -> str:
-    return words(str(skill), 0, 5.6 + SINK[seat], NUMERAL, font_weight=800, fill=colour)
+    size = NUMERALS[seat]
+    return words(str(skill), 0, size * 0.34 + SINK[seat], size, font_weight=800, fill=colour)
 
 
 def citizen(seat: int, skill: int, ids: Ids) -> str:

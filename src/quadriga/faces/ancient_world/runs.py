@@ -14,8 +14,9 @@ Run = tuple[str, ...]
 GAP = " "
 
 
-def _counted(sign: str, count: int) -> list[str]:
-    return [sign] * count if count < 3 else [str(count), sign]
+def _counted(sign: str, count: int, most: int = 2) -> list[str]:
+    """A sign up to so many times, or a number and a sign."""
+    return [sign] * count if count <= most else [str(count), sign]
 
 
 def _joined(groups: Iterable[list[str]]) -> Run:
@@ -76,9 +77,16 @@ def of_capital(capital: CapitalData) -> Run:
     return _joined(_gifts(capital))
 
 
+MOST_SIGNS = 4
+"""So many signs have room on a Military card; where there would be more, two of a sort are a number, too."""
+
+
 def of_force(force: ForceData) -> Run:
     """TAW-T3, T7, T9: what an army brings."""
-    return _joined(_counted(key, int(getattr(force, key))) for key in ("sword", "arrow", "spy", "loot", "repair"))
+    brought = [(key, count) for key in ("sword", "arrow", "spy", "loot", "repair") if (count := int(getattr(force, key)))]
+    signs = sum(len(_counted(key, count)) for key, count in brought if count < 3)
+    most = 1 if signs > MOST_SIGNS else 2
+    return _joined([_counted(key, count, most) for key, count in brought])
 
 
 def of_empire(card: EmpireData, tribes: tuple[str, ...]) -> Run:

@@ -24,7 +24,7 @@ NUMBER: Final = 13.0
 BASELINE: Final = 13.7
 SPACE: Final = 1.2
 """Between two words of a run."""
-GAP_WIDTH: Final = 3.4
+GAP_WIDTH: Final = 3.0
 """What a gap adds to the space on its sides."""
 
 COIN: Final = 8.4
