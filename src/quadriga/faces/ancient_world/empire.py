@@ -34,8 +34,8 @@ PLOT_BANNERS_END: Final = 88.0
 PRICE_Y: Final = 13.2
 PRICE_END: Final = 88.0
 
-CITIZEN_AT: Final = (80.0, 12.0)
-"""The middle of a citizen who stands on a plot."""
+CITIZEN_AT: Final = (88.0, 4.0)
+"""The middle of a citizen who stands on a plot, over its corner, where he hides least of the name."""
 
 DISTRICT: Final = "district"
 NOBODY: Final = "none"
