@@ -165,6 +165,11 @@ export interface BoardModule<V = unknown, A = unknown> {
   calls?(tray: string, desk: Desk<V>, assets: A): boolean;
   /** What was chosen first stays in hand: a thing that does not go with it is refused, and one can ask why. */
   readonly keepsChoice?: boolean;
+  /**
+   * Whether a thing that cannot be chosen is part of the question: resting on it says why not. Where a board does not tell
+   * them apart, resting on anything does; a click always does.
+   */
+  isRefused?(target: string, desk: Desk<V>, assets: A): boolean;
   /** Whether things like this one are ticked: where an option names several in a row, their order means nothing. */
   isTicked?(target: string): boolean;
   /**

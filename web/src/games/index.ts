@@ -6,6 +6,7 @@ const boards: Record<string, () => Promise<{ board: BoardModule }>> = {
   eight_minute_empire: () => import('./eight_minute_empire'),
   founders: () => import('./founders'),
   emporion: () => import('./emporion'),
+  ancient_world: () => import('./ancient_world'),
 };
 
 export async function loadBoard(game: string): Promise<BoardModule> {

@@ -73,10 +73,12 @@ export class TableDesk implements Desk {
       if (seat !== null && this.isAsked) untrack(() => this.inquiry.foresee(seat, move));
     });
     $effect(() => {
-      const target = this.pointing.tip?.target;
+      const tip = this.pointing.tip;
       const seat = this.eyes;
-      if (target === undefined || seat === null) return;
-      const asked = this.mark(target) === 'shut' ? target : null;
+      if (tip === null || seat === null) return;
+      const { target } = tip;
+      const isMeant = tip.isHeld || (this.module?.isRefused?.(target, this, this.assets) ?? true);
+      const asked = this.mark(target) === 'shut' && isMeant ? target : null;
       const chosen = this.selection.context;
       untrack(() => this.inquiry.wonder(seat, asked, chosen));
     });

@@ -1,0 +1,51 @@
+// The Ancient World on the table page.
+
+import type { AncientView } from '../../lib/types';
+import { asModule } from '../board';
+import { prepare, type Assets } from './assets';
+import Board from './Board.svelte';
+import Chip from './Chip.svelte';
+import { isAttacking, isRefused } from './choice';
+import Closer from './Closer.svelte';
+import { drawIn } from './drawing';
+import { beats, chapter, gist, isQuiet, targetsOf, traceOf } from './events';
+import Lens from './Lens.svelte';
+import PlateBody from './PlateBody.svelte';
+import { isOnBoard } from './targets';
+import { calls, TRAYS, whereIs } from './trays';
+import { visit } from './visit';
+import { asking, consequences, deed, hasCloser, isTentative, marker, missing, nameOf, usual } from './words';
+
+export const board = asModule<AncientView, Assets>({
+  prepare,
+  Board,
+  PlateBody,
+  Chip,
+  Lens,
+  Closer,
+  visit,
+  trays: TRAYS,
+  whereIs,
+  calls,
+  keepsChoice: true,
+  isTentative,
+  isBuildingUp: isAttacking,
+  isRefused,
+  missing,
+  isOnBoard,
+  hasCloser,
+  nameOf,
+  points: (view) => view.seats.map((seat) => seat.points),
+  marker,
+  usual,
+  deed,
+  asking,
+  consequences,
+  targetsOf,
+  traceOf,
+  gist,
+  isQuiet,
+  chapter,
+  beats,
+  drawIn,
+});
