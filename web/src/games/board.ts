@@ -200,6 +200,8 @@ export interface BoardModule<V = unknown, A = unknown> {
   deed?(option: OptionInfo, assets: A): string | null;
   /** What is asked for while a choice is half made, where the table can say it better than by what glows. */
   asking?(desk: Desk<V>, assets: A): string | null;
+  /** What one should know before anything is chosen, in short sentences that name seats by colour. */
+  aside?(desk: Desk<V>, assets: A): string | null;
   /** What a move would change that the numbers do not say, in short sentences that name seats by colour. */
   consequences?(before: V, after: V, eyes: number, assets: A): readonly string[];
 

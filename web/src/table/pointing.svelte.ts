@@ -2,6 +2,7 @@
 //
 // A reason is asked for only when somebody rests on a thing: there are many things, and most are never wondered about.
 
+import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
 const REST_MS = 300;
@@ -45,8 +46,18 @@ export class Pointing {
   /** Look away. A tip that links to a rule can be reached by the mouse: it stays for a moment. */
   leave(): void {
     clearTimeout(this.#timer);
-    this.over = null;
+    this.#forget();
     if (this.tip && !this.tip.isHeld) this.#timer = setTimeout(() => (this.tip = null), 160);
+  }
+
+  /** A thing that has the focus may be taken away while the page is being drawn anew: nothing may hear of it then. */
+  #forget(): void {
+    untrack(() => (this.over = null));
+  }
+
+  /** A thing was taken away. */
+  lose(target: string): void {
+    if (untrack(() => this.over) === target) this.#forget();
   }
 
   /** The mouse has reached the tip. */
@@ -130,7 +141,7 @@ export function wire(
     return () => {
       ends.abort();
       clearTimeout(holding);
-      if (pointing.over === target) pointing.over = null;
+      pointing.lose(target);
     };
   };
 }

@@ -301,7 +301,7 @@ function begun(view: AncientView, event: Extract<AncientEvent, { type: 'RoundBeg
     })),
     actions: changed(view.actions, ({ action }) => action === event.uncovered, { is_covered: false }),
     row: isFirst ? view.row : view.row.map(() => ({ card: null, taken_by: null })),
-    deck: event.deck == null ? view.deck : { ...view.deck, letter: event.deck },
+    deck: { ...view.deck, letter: event.deck ?? view.deck.letter },
     seats: view.seats.map((seat) => ({ ...seat, has_passed: false })),
   };
 }
@@ -349,7 +349,7 @@ function traded(view: AncientView, event: AncientEvent): AncientView {
     }
     case 'Expanded': {
       const after = paid(view, event.seat, event.coins ?? 0, event.knowledge);
-      return event.card == null ? after : districted(after, event.seat, event.card);
+      return event.card ? districted(after, event.seat, event.card) : after;
     }
     case 'DistrictTaken':
       return districted(view, event.seat, event.card);

@@ -157,7 +157,7 @@ export function gist(given: GameEvent, assets: Assets): string | null {
     case 'Recruited':
       return `recruited ${cardName(assets, event.card)}`;
     case 'CardStored':
-      return event.card == null ? 'stored a card' : `stored ${cardName(assets, event.card)}`;
+      return event.card ? `stored ${cardName(assets, event.card)}` : 'stored a card';
     case 'CardUsed':
       return `used ${cardName(assets, event.card)}`;
     case 'TitanDefeated':
@@ -194,6 +194,6 @@ export function isQuiet(event: GameEvent): boolean {
 export function chapter(given: GameEvent, _past: readonly GameEvent[], view: AncientView): string | null {
   const event = as(given);
   if (event.type !== 'RoundBegun') return null;
-  const opened = event.uncovered == null ? '' : ` · ${capital(event.uncovered)} opens`;
+  const opened = event.uncovered ? ` · ${capital(event.uncovered)} opens` : '';
   return `Round ${event.round} of ${view.rounds}${opened}`;
 }

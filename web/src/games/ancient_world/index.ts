@@ -14,7 +14,7 @@ import PlateBody from './PlateBody.svelte';
 import { isOnBoard } from './targets';
 import { calls, TRAYS, whereIs } from './trays';
 import { visit } from './visit';
-import { asking, consequences, deed, hasCloser, isTentative, marker, missing, nameOf, usual } from './words';
+import { asking, aside, consequences, deed, hasCloser, isTentative, marker, missing, nameOf, usual } from './words';
 
 export const board = asModule<AncientView, Assets>({
   prepare,
@@ -40,6 +40,7 @@ export const board = asModule<AncientView, Assets>({
   usual,
   deed,
   asking,
+  aside,
   consequences,
   targetsOf,
   traceOf,

@@ -213,6 +213,20 @@ function placementDeed(targets: readonly string[], assets: Assets): string {
   return `${actionName(assets, action)}${name}${crane === null ? '' : ` with ${cardName(assets, crane)}`}`;
 }
 
+/** Before one chooses: what the end of the round would bring, and whom it would starve. */
+export function aside({ view, eyes, isAsked }: AncientDesk): string | null {
+  const own = eyes === null ? undefined : view.seats[eyes];
+  if (!isAsked || view.asks !== 'choose' || !own) return null;
+  const gains = [
+    ...(own.income > 0 ? [coins(own.income)] : []),
+    ...(own.scholars > 0 ? [`${own.scholars} knowledge`] : []),
+  ];
+  const brings =
+    gains.length > 0 ? `The end of the round brings ${list(gains)}.` : 'This is the last round: no income follows.';
+  const hungry = own.unfed === 1 ? 'one of your citizens' : `${numeral(own.unfed)} of your citizens`;
+  return own.unfed === 0 ? brings : `${brings} There is food for ${own.food} of ${own.mouths}: ${hungry} would starve.`;
+}
+
 /** What is asked for while a choice is half made. */
 export function asking(desk: AncientDesk, assets: Assets): string | null {
   const { chosen, view } = desk;
@@ -282,8 +296,12 @@ function attackWords(before: AncientView, after: AncientView, assets: Assets): s
   if (!before.attack) {
     return [`${name} stands at ${attack.defence}; city and Draft bring ${attack.value}.`, dice];
   }
+  const known = new Set(before.attack.sources.map(({ source }) => source));
+  const joins = attack.sources.find(({ source }) => !known.has(source));
+  const army = after.seats[attack.seat]?.armies.find(({ army }) => joins?.source === `army:${army}`);
+  const who = army ? `${cardName(assets, army.card)}: ` : '';
   const sum = `${before.attack.value} → ${attack.value}${attack.is_enough ? ', enough' : ` of ${attack.defence}`}.`;
-  return [sum, `Coins ${before.attack.coins_left} → ${attack.coins_left}.`, dice];
+  return [who + sum, `Coins ${before.attack.coins_left} → ${attack.coins_left}.`, dice];
 }
 
 // -- the lectern ----------------------------------------------------------------------------------------------------------
