@@ -1,0 +1,898 @@
+// The Ancient World on the page: what lies where, how stones and plots are laid, words, events, and what they draw in.
+import { describe, expect, it } from 'vitest';
+import { Gaze } from '../../src/games/ancient_world/gaze.svelte';
+import { assetsOf, type Assets, type Card, type Geometry } from '../../src/games/ancient_world/assets';
+import { askedKinds, asksForStore, isAttacking, isRefused } from '../../src/games/ancient_world/choice';
+import { drawIn } from '../../src/games/ancient_world/drawing';
+import { actionOf, beats, chapter, gist, isQuiet, targetsOf, traceOf } from '../../src/games/ancient_world/events';
+import { COLUMNS, planOf, rowHeight, scaleOf } from '../../src/games/ancient_world/plots';
+import {
+  foreseenReckoning,
+  reckoningOf,
+  restingReckoning,
+  stoneWidth,
+} from '../../src/games/ancient_world/reckoning';
+import { spreadOf } from '../../src/games/ancient_world/spread';
+import { ACTIONS, cardAt, copiedFrom, isOnBoard, partIn, partOf } from '../../src/games/ancient_world/targets';
+import { calls, targetsOn, TRAYS, whereIs } from '../../src/games/ancient_world/trays';
+import { shownSeat, visit } from '../../src/games/ancient_world/visit';
+import {
+  aside,
+  asking,
+  consequences,
+  deed,
+  hasCloser,
+  hungerOf,
+  isTentative,
+  marker,
+  missing,
+  nameOf,
+  needOf,
+  remarks,
+  sayAction,
+  sayArmy,
+  sayCitizen,
+  usual,
+} from '../../src/games/ancient_world/words';
+import type { Desk, GameEvent } from '../../src/games/board';
+import type {
+  AncientActionView,
+  AncientArmyView,
+  AncientAttackView,
+  AncientCardView,
+  AncientEvent,
+  AncientGroundView,
+  AncientSeatView,
+  AncientView,
+  OptionInfo,
+} from '../../src/lib/types';
+import type { Mark } from '../../src/table/narrow';
+
+// -- a table --------------------------------------------------------------------------------------------------------------
+
+const card = (id: string, kind: Card['kind'], more: Partial<Card> = {}): Card => ({
+  id,
+  name: id
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' '),
+  kind,
+  deck: '',
+  banners: [],
+  gives: null,
+  legacy: null,
+  words: `${id} in words`,
+  sentences: [],
+  ...more,
+});
+
+const geometry = {
+  cards: [
+    card('orchard', 'empire'),
+    card('caravan', 'empire'),
+    card('bridge', 'empire'),
+    card('crane', 'empire'),
+    card('militia', 'military'),
+    card('axe_clan', 'military'),
+    card('storm_mother', 'titan'),
+    card('river_valley', 'district'),
+  ],
+  actions: ACTIONS.map((key) => ({ key, name: key.charAt(0).toUpperCase() + key.slice(1) })),
+} as unknown as Geometry;
+
+const assets: Assets = assetsOf(geometry, null as unknown as SVGSVGElement, () => Promise.reject(new Error('none')));
+
+const action = (name: string, more: Partial<AncientActionView> = {}): AncientActionView => ({
+  action: name,
+  is_covered: false,
+  opens: 1,
+  citizens: [],
+  least_skill: 1,
+  fee: 0,
+  matching: [],
+  entrants: [],
+  is_possible: true,
+  reason: '',
+  rule: '',
+  ...more,
+});
+
+const army = (number: number, more: Partial<AncientArmyView> = {}): AncientArmyView => ({
+  army: number,
+  card: 'militia',
+  retired: [],
+  swords: 1,
+  arrows: 1,
+  spies: 0,
+  loot: 0,
+  repairs: 0,
+  on_name: 0,
+  on_picture: 0,
+  price: 1,
+  is_used: false,
+  ...more,
+});
+
+const built = (name: string, more: Partial<AncientCardView> = {}): AncientCardView => ({
+  card: name,
+  is_damaged: false,
+  has_action: false,
+  citizen: null,
+  ground: 0,
+  is_possible: false,
+  reason: '',
+  rule: '',
+  ...more,
+});
+
+const ground = (kind: AncientGroundView['kind'], capacity: number, cards: string[] = []): AncientGroundView => ({
+  kind,
+  card: null,
+  capacity,
+  cards,
+});
+
+const seat = (more: Partial<AncientSeatView> = {}): AncientSeatView =>
+  ({
+    coins: 5,
+    knowledge: 1,
+    food: 3,
+    mouths: 3,
+    unfed: 0,
+    income: 5,
+    scholars: 0,
+    capacity: 4,
+    used: 2,
+    room: 2,
+    grounds: [ground('capital', 4, ['orchard', 'caravan'])],
+    citizens: [
+      { citizen: 1, where: 'home', place: null },
+      { citizen: 2, where: 'home', place: null },
+      { citizen: 3, where: 'action', place: 'labor' },
+    ],
+    next_citizen: 4,
+    armies: [army(1), army(2, { card: 'axe_clan' })],
+    army_limit: 2,
+    swords: 2,
+    arrows: 1,
+    draft: 1,
+    explore: 5,
+    cards: [built('orchard'), built('caravan', { has_action: true })],
+    districts: [],
+    titans: [],
+    banners: [],
+    stored: [{ card: 'bridge', lot: null }],
+    has_passed: false,
+    points: 3,
+    lines: [],
+    ...more,
+  }) as AncientSeatView;
+
+function view(more: Partial<AncientView> = {}): AncientView {
+  return {
+    viewer: 0,
+    asks: 'choose',
+    step: 'actions',
+    round: 5,
+    rounds: 6,
+    turn: 0,
+    first: 1,
+    order: [1, 0],
+    token: { holder: 1, is_hand_up: false, next_first: 1 },
+    track: [1, 2, 3, 4, 5, 6].map((round) => ({
+      round,
+      letter: { 1: 'a', 4: 'b' }[round] ?? null,
+      opens: null,
+      is_over: round < 5,
+      is_current: round === 5,
+    })),
+    actions: ACTIONS.map((name) => action(name)),
+    row: [
+      { card: 'orchard', taken_by: null },
+      { card: null, taken_by: 1 },
+    ],
+    military_row: [
+      { card: 'axe_clan', taken_by: null },
+      { card: 'militia', taken_by: null },
+    ],
+    offers: [],
+    deck: { letter: 'b', size: 20, lot: 1, discards: { orchard: 2 }, unseen: {} },
+    military_size: 8,
+    military_unseen: {},
+    lost: [],
+    titans: [1, 2, 3].map((stars) => ({
+      stars,
+      top: 'storm_mother',
+      size: 5,
+      known: [],
+      among: [],
+      unseen: [],
+      defence: 13,
+      lent: 4,
+      best: 15,
+      is_possible: true,
+      reason: '',
+      rule: '',
+    })),
+    districts: { top: 'river_valley', size: 9, under: [], unseen: {}, choice: [] },
+    seats: [seat(), seat()],
+    attack: null,
+    hand: null,
+    look: null,
+    repairs: 0,
+    starving_due: 0,
+    ...more,
+  } as AncientView;
+}
+
+const attack = (more: Partial<AncientAttackView> = {}): AncientAttackView => ({
+  seat: 0,
+  stars: 3,
+  titan: 'storm_mother',
+  is_taken: false,
+  defence: 13,
+  counts_arrows: true,
+  sources: [
+    { source: 'city', swords: 2, arrows: 0 },
+    { source: 'draft', swords: 1, arrows: 0 },
+    { source: 'army:1', swords: 2, arrows: 3 },
+  ],
+  value: 8,
+  short: 5,
+  cost: 1,
+  coins_left: 4,
+  is_enough: false,
+  dice: 3,
+  armies: [
+    { army: 1, swords: 2, arrows: 3, price: 1, is_ticked: true, is_possible: false, reason: '', rule: '' },
+    { army: 2, swords: 4, arrows: 1, price: 2, is_ticked: false, is_possible: true, reason: '', rule: '' },
+  ],
+  repairs: 0,
+  rolled: [],
+  dice_due: 0,
+  hits: 0,
+  loot: 0,
+  ...more,
+});
+const withArmy = attack({
+  sources: [...attack().sources, { source: 'army:2', swords: 4, arrows: 1 }],
+  value: 13,
+  short: 0,
+  coins_left: 2,
+  is_enough: true,
+});
+
+interface DeskOptions extends Partial<Pick<Desk<AncientView>, 'chosen' | 'candidate' | 'eyes' | 'after' | 'isAsked'>> {
+  marks?: Record<string, Mark>;
+}
+const seats = [
+  { seat: 0, name: 'Livia' },
+  { seat: 1, name: 'Kleon' },
+];
+function desk(shown: AncientView, { marks = {}, ...more }: DeskOptions = {}): Desk<AncientView> {
+  return {
+    view: shown,
+    after: null,
+    eyes: 0,
+    isAsked: true,
+    chosen: [],
+    candidate: null,
+    seats,
+    mark: (target: string) => marks[target] ?? 'shut',
+    ...more,
+  } as unknown as Desk<AncientView>;
+}
+
+const option = (verb: string, ...targets: string[]): OptionInfo => ({
+  move: `${verb} ${targets.join(' ')}`,
+  verb,
+  targets,
+  text: '',
+});
+const event = (one: AncientEvent): GameEvent => one as GameEvent;
+
+// -- what lies where ------------------------------------------------------------------------------------------------------
+
+describe('targets', () => {
+  it('lie on the board, but for what is said in words', () => {
+    const lying = ['citizen:3', 'action:build', 'stored:orchard', 'army:new', 'titan:2', 'deck:empire', 'lapis:caravan'];
+    expect(lying.filter((target) => !isOnBoard(target))).toEqual([]);
+    expect(['pass', 'strike', 'done', 'decline', 'study', 'pay:coins', 'coin:name'].some(isOnBoard)).toBe(false);
+  });
+
+  it('name the card that lies there', () => {
+    const shown = view({ look: { seat: 0, stars: 3, count: 1, cards: ['storm_mother'] } });
+    expect(cardAt('row:orchard', shown)).toBe('orchard');
+    expect(cardAt('titan:3', shown)).toBe('storm_mother');
+    expect(cardAt('look:1', shown)).toBe('storm_mother');
+    expect(cardAt('army:2', shown)).toBe('axe_clan');
+    expect(cardAt('army:1:1', shown)).toBe('militia');
+    expect(cardAt('army:new', shown)).toBeNull();
+    expect(cardAt('city:1:caravan', shown)).toBe('caravan');
+    expect(cardAt('lapis:caravan', shown)).toBe('caravan');
+    expect(cardAt('action:build', shown)).toBeNull();
+  });
+
+  it('are taken apart', () => {
+    expect(partOf('action:build', 'action')).toBe('build');
+    expect(partOf('action:build', 'card')).toBeNull();
+    expect(partIn(['citizen:3', 'action:build'], 'action')).toBe('build');
+    expect(copiedFrom('lapis:caravan')).toEqual({ seat: 1, card: 'caravan' });
+    expect(copiedFrom('card:caravan')).toBeNull();
+  });
+});
+
+describe('the grounds of a city', () => {
+  it('lie from the left, and Titans from the right', () => {
+    const plan = planOf([ground('capital', 4), ground('district', 2), ground('titan', 1), ground('titan', 2)]);
+    expect(plan.rows).toBe(3);
+    expect(plan.grounds).toEqual([
+      { at: 0, row: 0, column: 0, width: 4 },
+      { at: 1, row: 1, column: 0, width: 2 },
+      { at: 2, row: 1, column: 3, width: 1 },
+      { at: 3, row: 2, column: 2, width: 2 },
+    ]);
+  });
+
+  it('never overlap, however many there are', () => {
+    const grounds = [4, 2, 3, 1, 2, 4, 1].map((capacity, at) => ground(at < 4 ? 'district' : 'titan', capacity));
+    const taken = new Set<string>();
+    const { grounds: laid, rows } = planOf(grounds);
+    for (const { row, column, width } of laid) {
+      for (let plot = column; plot < column + width; plot++) {
+        expect(plot).toBeLessThan(COLUMNS);
+        expect(taken.has(`${row} ${plot}`)).toBe(false);
+        taken.add(`${row} ${plot}`);
+      }
+      expect(row).toBeLessThan(rows);
+    }
+    expect(laid).toHaveLength(grounds.length);
+  });
+
+  it('become low beyond three rows, and smaller where even that does not fit', () => {
+    expect(scaleOf(3, 204)).toMatchObject({ isLow: false, shrink: 1 });
+    expect(scaleOf(4, 204)).toMatchObject({ isLow: true, shrink: 1 });
+    for (let rows = 1; rows < 9; rows++) {
+      const scale = scaleOf(rows, 204);
+      expect((rows * rowHeight(scale) - scale.gap) * scale.shrink).toBeLessThanOrEqual(204.001);
+    }
+  });
+});
+
+describe('the reckoning', () => {
+  it('lays a stone for each sword and arrow, and names who brings them', () => {
+    const found = reckoningOf(attack(), null);
+    expect(found).toMatchObject({ value: 8, then: 8, defence: 13, length: 13 });
+    expect(found.shares.map(({ sources, stones }) => [sources, stones.length])).toEqual([
+      [['city', 'draft'], 3],
+      [['army:1'], 5],
+    ]);
+    expect(found.shares[1]?.stones.map(({ sign }) => sign)).toEqual(['sword', 'sword', 'arrow', 'arrow', 'arrow']);
+  });
+
+  it('shows the army that is looked at as ghosts', () => {
+    const found = reckoningOf(attack(), withArmy);
+    expect(found).toMatchObject({ value: 8, then: 13 });
+    expect(found.shares.map(({ isGhost }) => isGhost)).toEqual([false, false, true]);
+  });
+
+  it('takes no notice of a preview of something else', () => {
+    expect(reckoningOf(attack(), attack({ stars: 1, value: 2 })).then).toBe(8);
+    expect(reckoningOf(attack(), attack({ is_taken: true, value: 0 })).then).toBe(8);
+  });
+
+  it('is all ghosts while a Titan is only looked at', () => {
+    const found = foreseenReckoning(attack({ sources: attack().sources.slice(0, 2), value: 3 }));
+    expect(found).toMatchObject({ value: 3, defence: 13 });
+    expect(found.shares.every(({ isGhost }) => isGhost)).toBe(true);
+  });
+
+  it('runs on beyond the defence', () => {
+    expect(reckoningOf(attack({ value: 15 }), null).length).toBe(15);
+    expect(stoneWidth(13, 312, 24)).toBe(24);
+    expect(stoneWidth(16, 312, 24)).toBe(19.5);
+    expect(stoneWidth(0, 312, 24)).toBe(24);
+  });
+
+  it('rests on what city and Draft lend', () => {
+    const found = restingReckoning(seat());
+    expect(found).toMatchObject({ value: 4, defence: null, length: 4 });
+    expect(found.shares.map(({ sources }) => sources)).toEqual([['city', 'draft']]);
+    expect(restingReckoning(seat({ swords: 0, arrows: 0, draft: 0 })).shares).toEqual([]);
+  });
+});
+
+// -- the choice -----------------------------------------------------------------------------------------------------------
+
+describe('what is refused', () => {
+  it('is of the kind that is asked for, and nothing else', () => {
+    const chosen = ['citizen:2'];
+    expect(askedKinds(desk(view()))).toEqual([]);
+    expect(askedKinds(desk(view(), { chosen }))).toEqual(['action', 'card']);
+    expect(askedKinds(desk(view(), { chosen: [...chosen, 'action:build'] }))).toEqual(['row', 'stored']);
+    expect(askedKinds(desk(view(), { chosen: [...chosen, 'action:recruit'] }))).toEqual(['military']);
+    expect(askedKinds(desk(view(), { chosen: [...chosen, 'action:recruit', 'military:axe_clan'] }))).toEqual(['army']);
+    expect(askedKinds(desk(view(), { chosen: [...chosen, 'action:labor'] }))).toEqual([]);
+    expect(askedKinds(desk(view(), { chosen: [...chosen, 'card:caravan'] }))).toEqual([]);
+    expect(askedKinds(desk(view({ asks: 'attack' })))).toEqual(['army']);
+    expect(askedKinds(desk(view({ asks: 'attack' }), { isAsked: false }))).toEqual([]);
+  });
+
+  it('is what cannot be chosen of it', () => {
+    const shown = desk(view(), { chosen: ['citizen:2'], marks: { 'action:labor': 'next' } });
+    expect(isRefused('action:labor', shown)).toBe(false);
+    expect(isRefused('action:build', shown)).toBe(true);
+    expect(isRefused('titan:1', shown)).toBe(false);
+    // Orchard has no action: nobody asked about it.
+    expect(isRefused('card:caravan', shown)).toBe(true);
+    expect(isRefused('card:orchard', shown)).toBe(false);
+  });
+
+  it('is an army that rests, and none that marches already', () => {
+    const shown = desk(view({ asks: 'attack', attack: attack() }));
+    expect(isRefused('army:2', shown)).toBe(true);
+    expect(isRefused('army:1', shown)).toBe(false);
+  });
+});
+
+describe('the store', () => {
+  it('is laid out when a card of it can be built', () => {
+    expect(asksForStore(desk(view()))).toBe(false);
+    expect(asksForStore(desk(view(), { marks: { 'stored:bridge': 'next' } }))).toBe(true);
+    expect(asksForStore(desk(view(), { marks: { 'stored:bridge': 'free' } }))).toBe(false);
+    expect(asksForStore(desk(view(), { eyes: null }))).toBe(false);
+  });
+});
+
+describe('what lies before a player', () => {
+  it('are the cards that he drew', () => {
+    const shown = view({ asks: 'keep', hand: { seat: 0, cards: ['orchard', 'bridge'] } });
+    expect(spreadOf(desk(shown), assets)?.cards.map(({ target }) => target)).toEqual(['drawn:orchard', 'drawn:bridge']);
+    expect(spreadOf(desk(shown, { isAsked: false }), assets)).toBeNull();
+  });
+
+  it('are Districts and Titans', () => {
+    const districts = view({ asks: 'choose district' });
+    districts.districts.choice = ['river_valley', null];
+    expect(spreadOf(desk(districts), assets)?.cards.map(({ target }) => target)).toEqual(['district:river_valley']);
+    const titans = view({ asks: 'arrange', look: { seat: 0, stars: 3, count: 1, cards: ['storm_mother'] } });
+    expect(spreadOf(desk(titans), assets)?.cards.map(({ target }) => target)).toEqual(['look:1']);
+  });
+
+  it('are the actions of others, and no other cards of theirs', () => {
+    const marks: Record<string, Mark> = { 'lapis:caravan': 'next' };
+    const found = spreadOf(desk(view({ asks: 'copy' }), { marks }), assets);
+    expect(found?.cards).toMatchObject([{ target: 'lapis:caravan', seat: 1, name: 'caravan in words; of Kleon' }]);
+  });
+
+  it('is nothing otherwise', () => {
+    expect(spreadOf(desk(view()), assets)).toBeNull();
+  });
+});
+
+describe('the pages of a narrow screen', () => {
+  const at = (asks: string, chosen: string[] = []) => whereIs(desk(view({ asks }), { chosen }));
+
+  it('open where the asked thing lies', () => {
+    expect(at('choose')).toBe('actions');
+    expect(at('choose', ['action:labor'])).toBe('actions');
+    expect(at('choose', ['citizen:2', 'action:build'])).toBe('market');
+    expect(at('choose', ['citizen:2', 'action:recruit'])).toBe('market');
+    expect(at('choose', ['citizen:2', 'action:recruit', 'military:axe_clan'])).toBe('war');
+    expect(at('choose', ['citizen:2'])).toBeNull();
+    expect([at('attack'), at('keep'), at('damage'), at('starve'), at('scribes')]).toEqual([
+      'war',
+      'market',
+      'city',
+      'actions',
+      null,
+    ]);
+    expect(whereIs(desk(view(), { isAsked: false }))).toBeNull();
+  });
+
+  it('call when something on them glows', () => {
+    const shown = desk(view(), { marks: { 'titan:2': 'next', 'citizen:1': 'chosen', 'card:caravan': 'next' } });
+    expect(TRAYS.map(({ key }) => calls(key, shown))).toEqual([true, false, false, true]);
+  });
+
+  it('hold all that a player can point at', () => {
+    const all = TRAYS.flatMap(({ key }) => targetsOn(key, desk(view())));
+    for (const target of ['titan:1', 'army:2', 'army:new', 'citizen:3', 'action:grow', 'row:orchard', 'military:axe_clan']) {
+      expect(all).toContain(target);
+    }
+    for (const target of ['stored:bridge', 'deck:empire', 'card:orchard']) expect(all).toContain(target);
+  });
+});
+
+describe('the city on the table', () => {
+  it('is one’s own, unless one visits', () => {
+    const own = { ...assets, gaze: new Gaze() };
+    const shown = desk(view());
+    expect(shownSeat(shown, own)).toBe(0);
+    visit.go(1, shown, own);
+    expect(visit.shown(shown, own)).toBe(1);
+    visit.go(0, shown, own);
+    expect(own.gaze.seat).toBeNull();
+    expect(shownSeat(desk(view({ turn: 1 }), { eyes: null }), own)).toBe(1);
+  });
+});
+
+// -- words ----------------------------------------------------------------------------------------------------------------
+
+describe('words', () => {
+  it('name things', () => {
+    const names = ['citizen:3', 'action:build', 'row:orchard', 'titan:3', 'army:2', 'army:new', 'deck:empire', 'pay:coins'];
+    expect(names.map((target) => nameOf(target, view(), assets))).toEqual([
+      'Citizen 3',
+      'Build',
+      'Orchard',
+      'Storm Mother',
+      'Axe Clan',
+      'a new army',
+      'the deck',
+      'Coins',
+    ]);
+  });
+
+  it('say what an action asks of whoever enters', () => {
+    expect(needOf(action('labor'))).toBe('');
+    expect(needOf(action('labor', { least_skill: 4 }))).toBe('4+');
+    expect(needOf(action('labor', { least_skill: 6 }))).toBe('full');
+    expect(needOf(action('rebuild', { least_skill: null }))).toBe('');
+    const standing = action('labor', { least_skill: 4, citizens: [{ seat: 1, citizen: 3 }] });
+    expect(sayAction(assets, standing, seats)).toBe('Labor: citizen 3 of Kleon; skill 4 or more');
+    expect(sayAction(assets, action('grow', { is_covered: true, opens: 3 }), seats)).toBe('Grow: covered until round 3');
+    expect(sayAction(assets, action('build'), seats)).toBe('Build');
+  });
+
+  it('say where citizens and armies are', () => {
+    expect(sayCitizen({ citizen: 2, where: 'home', place: null }, assets)).toBe('Citizen 2, at home');
+    expect(sayCitizen({ citizen: 2, where: 'action', place: 'labor' }, assets)).toBe('Citizen 2, at work: Labor');
+    expect(sayCitizen({ citizen: 2, where: 'card', place: 'caravan' }, assets)).toBe('Citizen 2, at work: Caravan');
+    expect(sayArmy(assets, army(1, { retired: ['axe_clan'], price: 2 }))).toBe(
+      'Militia, army 1, 1 sword and 1 arrow, with the legacy of Axe Clan, marches for 2 coins',
+    );
+    expect(sayArmy(assets, army(1, { is_used: true }))).toContain('has marched this round');
+  });
+
+  it('mark the rounds by the decks that they bring', () => {
+    expect(marker(view())).toMatchObject({ text: 'Round 5 of 6', step: 5, of: 6, coins: ['A', '2', '3', 'B', '5', '6'] });
+    expect(marker(view()).more).toBe('Empire B · all actions are open');
+    const covered = view({ actions: [action('grow', { is_covered: true, opens: 3 })] });
+    expect(marker(covered).more).toBe('Empire B · Grow from round 3');
+    expect(marker(view({ step: 'over' }))).toEqual({ text: 'The game is over' });
+  });
+
+  it('tell income and hunger before one chooses', () => {
+    expect(aside(desk(view()))).toBe('The end of the round brings 5 coins.');
+    const hungry = view({ seats: [seat({ unfed: 1, food: 2, scholars: 1 })] });
+    expect(aside(desk(hungry))).toBe(
+      'The end of the round brings 5 coins and 1 knowledge. There is food for 2 of 3: one of your citizens would starve.',
+    );
+    expect(aside(desk(view({ seats: [seat({ income: 0 })] })))).toContain('last round');
+    expect(aside(desk(view({ asks: 'attack' })))).toBeNull();
+    expect(hungerOf(seat({ unfed: 2 }), false)).toBe('two would starve');
+    expect(hungerOf(seat({ unfed: 2 }), true)).toBe('two starved');
+    expect(hungerOf(seat(), false)).toBeNull();
+  });
+
+  it('ask for what is missing of a choice', () => {
+    const fee = [action('build', { entrants: [{ citizen: 2, fee: 1 }] }), action('labor')];
+    const shown = view({ actions: fee });
+    const said = (...chosen: string[]) => asking(desk(shown, { chosen }), assets);
+    expect(said('citizen:2')).toBe('Where does citizen 2 go? Build costs 1 coin more.');
+    expect(said('citizen:1')).toBe('Where does citizen 1 go?');
+    expect(said('citizen:2', 'action:build')).toBe('What does citizen 2 build? 1 coin more to enter.');
+    expect(said('citizen:1', 'action:recruit')).toBe('Whom does citizen 1 recruit?');
+    expect(said('citizen:1', 'action:expand')).toBe('For knowledge, or for coins?');
+    expect(said('citizen:1', 'action:recruit', 'military:axe_clan')).toContain('on top of one of yours');
+    expect(said('action:labor')).toBe('Which citizen goes to Labor?');
+    expect(said('row:orchard')).toBe('Which citizen do you send?');
+    expect(asking(desk(view({ asks: 'arrange' }), { chosen: ['look:1'] }), assets)).toContain('below it');
+    expect(asking(desk(view({ asks: 'damage' })), assets)).toBeNull();
+  });
+
+  it('call deeds by their names', () => {
+    const said = (verb: string, ...targets: string[]) => deed(option(verb, ...targets), assets);
+    expect(said('place', 'citizen:3', 'action:labor')).toBe('Labor');
+    expect(said('place', 'citizen:3', 'action:build', 'row:orchard')).toBe('Build Orchard');
+    expect(said('place', 'citizen:3', 'action:build', 'row:orchard', 'card:crane')).toBe('Build Orchard with Crane');
+    expect(said('place', 'citizen:3', 'card:caravan')).toBe('Use Caravan');
+    expect(said('store', 'deck:empire')).toBe('Store the top card');
+    expect(said('store', 'row:orchard')).toBe('Store Orchard');
+    expect(said('starve', 'citizen:2')).toBe('Citizen 2 starves');
+    expect(said('pass', 'pass')).toBeNull();
+  });
+});
+
+describe('an attack that is built up', () => {
+  const begun = view({ asks: 'attack', attack: attack() });
+
+  it('grows by tentative moves, until it is made', () => {
+    expect([option('attack', 'titan:3'), option('tick', 'army:1')].every(isTentative)).toBe(true);
+    expect([option('strike', 'strike'), option('pass', 'pass')].some(isTentative)).toBe(false);
+    expect(isAttacking(begun)).toBe(true);
+    expect(isAttacking(view({ asks: 'attack', attack: attack({ seat: 1 }) }))).toBe(false);
+  });
+
+  it('says what is missing, and is made by the confirm button when nothing is', () => {
+    expect(missing(desk(begun))).toEqual({ deed: 'Attack', text: '5 short' });
+    expect(missing(desk(view({ asks: 'attack', attack: withArmy })))).toBeNull();
+    expect(usual([option('tick', 'army:2'), option('strike', 'strike')])?.verb).toBe('strike');
+    expect(usual([option('tick', 'army:2')])).toBeNull();
+  });
+
+  it('tells what a further army would bring', () => {
+    const after = view({ asks: 'attack', attack: withArmy });
+    expect(consequences(begun, after, 0, assets)).toEqual([
+      'Axe Clan: 8 → 13, enough.',
+      'Coins 4 → 2.',
+      'Then three damage dice.',
+    ]);
+    const first = consequences(view(), view({ asks: 'attack', attack: attack({ value: 3 }) }), 0, assets);
+    expect(first[0]).toBe('Storm Mother stands at 13; city and Draft bring 3.');
+  });
+});
+
+describe('what a move changes', () => {
+  it('is told by the numbers that differ', () => {
+    const after = view({
+      token: { holder: 0, is_hand_up: true, next_first: 0 },
+      seats: [seat({ coins: 3, food: 4, room: 1, unfed: 1 }), seat()],
+    });
+    expect(consequences(view(), after, 0, assets)).toEqual([
+      'Coins 5 → 3.',
+      'Food 3 → 4.',
+      'Room 2 → 1.',
+      'One would starve.',
+      'You open the next round.',
+    ]);
+    expect(consequences(view(), view(), 0, assets)).toEqual([]);
+  });
+});
+
+describe('the lectern', () => {
+  const said = (place: string, shown: AncientView) => remarks(place, shown, assets, seats).map(({ text }) => text);
+
+  it('says why a card cannot be had, or that Crane brings it', () => {
+    const offer = { target: 'row:orchard', card: 'orchard', coins: 2, knowledge: 0, with_crane: false, rule: 'TAW-B2' };
+    const dear = view({ offers: [{ ...offer, is_possible: false, reason: 'Too dear.' }] });
+    expect(remarks('row:orchard', dear, assets, seats)).toEqual([{ text: 'Too dear.', rule: 'TAW-B2' }]);
+    expect(said('row:orchard', view({ offers: [{ ...offer, is_possible: true, reason: '', with_crane: true }] }))).toEqual([
+      'With Crane it costs nothing.',
+    ]);
+  });
+
+  it('says what can be brought against a Titan', () => {
+    expect(said('titan:3', view())).toEqual(['City and Draft lend 4; you can bring up to 15.']);
+  });
+
+  it('says who is at an action, and who may enter', () => {
+    const build = action('build', {
+      citizens: [{ seat: 1, citizen: 3 }],
+      entrants: [
+        { citizen: 3, fee: 0 },
+        { citizen: 1, fee: 1 },
+      ],
+    });
+    expect(said('action:build', view({ actions: [build] }))).toEqual([
+      'There: 3 of Kleon.',
+      'Your 3 may enter.',
+      'Your 1 would pay 1 coin to enter.',
+    ]);
+    const shut = action('labor', { is_possible: false, reason: 'Nobody is at home.', rule: 'TAW-Z1' });
+    expect(said('action:labor', view({ actions: [shut] }))).toEqual(['Nobody is at home.']);
+  });
+
+  it('says what an army is', () => {
+    expect(said('army:1', view())).toEqual(['It marches for 1 coin.']);
+    const old = view({ seats: [seat(), seat({ armies: [army(1, { retired: ['axe_clan'], is_used: true })] })] });
+    expect(said('army:1:1', old)).toEqual([
+      'With the legacy of Axe Clan: 1 sword and 1 arrow.',
+      'It has marched this round.',
+    ]);
+  });
+
+  it('makes tips superfluous where it is', () => {
+    const own = { ...assets, gaze: new Gaze() };
+    expect(hasCloser('row:orchard', view(), own)).toBe(true);
+    expect(hasCloser('citizen:2', view(), own)).toBe(false);
+    own.gaze.hasLens = true;
+    expect(hasCloser('row:orchard', view(), own)).toBe(false);
+  });
+});
+
+// -- events ---------------------------------------------------------------------------------------------------------------
+
+describe('an event', () => {
+  const labored = event({ type: 'Labored', seat: 1, citizen: 3, coins: 2 });
+  const fallen = event({
+    type: 'TitanDefeated',
+    seat: 1,
+    stars: 3,
+    card: 'storm_mother',
+    value: 13,
+    defence: 13,
+    armies: [1],
+    prices: [2],
+    dice: 3,
+  });
+
+  it('touches what it was done with', () => {
+    expect(targetsOf(labored)).toEqual(['action:labor']);
+    expect(targetsOf(fallen)).toEqual(['titan:3', 'army:1:1']);
+    const used = event({ type: 'CardUsed', seat: 1, citizen: 2, card: 'caravan', coins: 3 });
+    expect(targetsOf(used)).toEqual(['city:1:caravan']);
+    expect(targetsOf(event({ type: 'CardStored', seat: 1, source: 'row', card: 'orchard', place: 1 }))).toEqual([
+      'stored:orchard',
+    ]);
+    expect(targetsOf(event({ type: 'TurnPassed', seat: 1 }))).toEqual([]);
+  });
+
+  it('leaves a mark where somebody acted', () => {
+    expect(traceOf(labored)).toEqual([{ target: 'action:labor', seat: 1 }]);
+    expect(traceOf(fallen)).toEqual([{ target: 'titan:3', seat: 1 }]);
+    expect(traceOf(event({ type: 'TurnPassed', seat: 1 }))).toEqual([]);
+  });
+
+  it('is told in three words', () => {
+    expect(gist(labored, assets)).toBe('labored');
+    expect(gist(fallen, assets)).toBe('brought down Storm Mother');
+    expect(gist(event({ type: 'CardStored', seat: 1, source: 'deck' }), assets)).toBe('stored a card');
+    expect(gist(event({ type: 'DieRolled', seat: 1, face: 'coin' }), assets)).toBeNull();
+  });
+
+  it('is quiet where the next tells it, and begins a chapter with a round', () => {
+    expect(isQuiet(event({ type: 'ArmyTicked', seat: 1, army: 1, card: 'militia' }))).toBe(true);
+    expect(isQuiet(labored)).toBe(false);
+    const round = event({ type: 'RoundBegun', round: 2, seat: 1, uncovered: 'explore' });
+    expect(chapter(round, [], view())).toBe('Round 2 of 6 · Explore opens');
+    expect(chapter(labored, [], view())).toBeNull();
+  });
+
+  it('is watched for a while, if there is something to see', () => {
+    expect(beats(labored)).toBeGreaterThan(0);
+    expect(beats(event({ type: 'RepairsEnded', seat: 1 }))).toBe(0);
+  });
+
+  it('knows its action', () => {
+    expect(actionOf(labored as AncientEvent)).toBe('labor');
+    expect(actionOf(fallen as AncientEvent)).toBeNull();
+  });
+});
+
+describe('an event is drawn in', () => {
+  const draw = (one: AncientEvent, before = view()) => drawIn(before, event(one));
+
+  it('as a citizen at his work, and coins', () => {
+    const after = draw({ type: 'Labored', seat: 0, citizen: 1, coins: 2 });
+    expect(after.actions[0]?.citizens).toEqual([{ seat: 0, citizen: 1 }]);
+    expect(after.seats[0]?.citizens[0]).toEqual({ citizen: 1, where: 'action', place: 'labor' });
+    expect(after.seats[0]?.coins).toBe(7);
+    expect(view().actions[0]?.citizens).toEqual([]);
+  });
+
+  it('as a card that goes from the row to the city', () => {
+    const after = draw({
+      type: 'CardBuilt',
+      seat: 0,
+      citizen: 1,
+      card: 'bridge',
+      source: 'row',
+      place: 1,
+      fee: 1,
+      coins: 3,
+      knowledge: 1,
+    });
+    expect(after.row[0]).toEqual({ card: null, taken_by: 0 });
+    expect(after.seats[0]).toMatchObject({ coins: 1, knowledge: 0 });
+    expect(after.seats[0]?.grounds[0]?.cards).toEqual(['orchard', 'caravan', 'bridge']);
+    expect(after.seats[0]?.cards.at(-1)).toMatchObject({ card: 'bridge', ground: 0 });
+  });
+
+  it('as a stored card that is built, and Crane that is discarded for it', () => {
+    const crane = seat({
+      cards: [built('crane')],
+      grounds: [ground('capital', 4, ['crane'])],
+      stored: [
+        { card: null, lot: 0 },
+        { card: 'bridge', lot: null },
+      ],
+    });
+    const one = { type: 'CardBuilt', seat: 0, citizen: 1, card: 'bridge', source: 'stored', discarded: 'crane' } as const;
+    const after = draw(one, view({ seats: [crane] }));
+    expect(after.seats[0]?.stored).toEqual([{ card: null, lot: 0 }]);
+    expect(after.seats[0]?.grounds[0]?.cards).toEqual(['bridge']);
+    const unseen = draw({ ...one, card: 'orchard' }, view({ seats: [crane] }));
+    expect(unseen.seats[0]?.stored).toEqual([{ card: 'bridge', lot: null }]);
+  });
+
+  it('as an army that is opened, and one that is retired', () => {
+    const recruited = { type: 'Recruited', seat: 0, citizen: 1, card: 'axe_clan', place: 1 } as const;
+    const opened = draw({ ...recruited, army: 3 });
+    expect(opened.seats[0]?.armies.at(-1)).toMatchObject({ army: 3, card: 'axe_clan', retired: [] });
+    expect(opened.military_row[0]).toEqual({ card: null, taken_by: 0 });
+    const before = view({ seats: [seat({ armies: [army(1, { on_picture: 3, price: 4 })] })] });
+    const retired = draw({ ...recruited, army: 1, retired: 'militia', returned: 3 }, before);
+    expect(retired.seats[0]?.armies[0]).toMatchObject({ card: 'axe_clan', retired: ['militia'], on_picture: 0, price: 1 });
+  });
+
+  it('as a Titan that falls, armies that have marched, and dice', () => {
+    const fell = draw({
+      type: 'TitanDefeated',
+      seat: 0,
+      stars: 3,
+      card: 'storm_mother',
+      value: 13,
+      defence: 13,
+      armies: [2],
+      prices: [2],
+      knowledge: 1,
+      dice: 2,
+    });
+    expect(fell.titans[2]).toMatchObject({ top: null, size: 4 });
+    expect(fell.seats[0]).toMatchObject({ coins: 3, knowledge: 2, titans: ['storm_mother'] });
+    expect(fell.seats[0]?.armies.map(({ on_name, is_used }) => [on_name, is_used])).toEqual([
+      [0, false],
+      [2, true],
+    ]);
+    expect(fell.attack).toMatchObject({ is_taken: true, dice_due: 2, rolled: [] });
+    const rolled = draw({ type: 'DieRolled', seat: 0, face: 'titan' }, fell);
+    expect(rolled.attack).toMatchObject({ dice_due: 1, rolled: ['titan'] });
+    expect(draw({ type: 'DieRolled', seat: 0, face: 'titan' }).attack).toBeNull();
+  });
+
+  it('as damage and repair', () => {
+    const hurt = draw({ type: 'CardDamaged', seat: 0, card: 'orchard' });
+    expect(hurt.seats[0]?.cards.map(({ is_damaged }) => is_damaged)).toEqual([true, false]);
+    expect(draw({ type: 'CardRepaired', seat: 0, card: 'orchard' }, hurt).seats[0]?.cards[0]?.is_damaged).toBe(false);
+  });
+
+  it('as the end of a round: citizens come home, coins slide from the name', () => {
+    const before = view({ seats: [seat({ armies: [army(1, { on_name: 2, on_picture: 1, is_used: true })] }), seat()] });
+    const after = draw({ type: 'RoundEnded', round: 5, coins: [6, 5], knowledge: [1, 0] }, before);
+    expect(after.seats[0]).toMatchObject({ coins: 11, knowledge: 2, draft: 0 });
+    expect(after.seats[0]?.armies[0]).toMatchObject({ on_name: 0, on_picture: 3, is_used: false });
+    expect(after.seats[0]?.citizens.every(({ where }) => where === 'home')).toBe(true);
+    const fed = draw({ type: 'CitizensFed', seat: 0, food: 2, mouths: 3, starving: [3] }, after);
+    expect(fed.seats[0]?.citizens.map(({ where }) => where)).toEqual(['home', 'home', 'starving']);
+  });
+
+  it('as a new round: the row is empty, an action is uncovered, a deck comes', () => {
+    const before = view({ actions: [action('explore', { is_covered: true })] });
+    const after = draw({ type: 'RoundBegun', round: 2, seat: 1, uncovered: 'explore', deck: 'b' }, before);
+    expect(after.row.every(({ card, taken_by }) => card === null && taken_by === null)).toBe(true);
+    expect(after.actions[0]?.is_covered).toBe(false);
+    expect(after).toMatchObject({ round: 2, turn: 1, first: 1 });
+    expect(after.track.findIndex(({ is_current }) => is_current)).toBe(1);
+    const laid = draw({ type: 'EmpireCardLaid', card: 'crane', place: 2 }, after);
+    expect(laid.row[1]).toEqual({ card: 'crane', taken_by: null });
+    expect(laid.deck.size).toBe(19);
+  });
+
+  it('as a reaction: a coin less on an army, knowledge for a coin', () => {
+    const before = view({ seats: [seat({ armies: [army(1, { on_name: 2, on_picture: 1 })] })] });
+    const one = { type: 'CoinDiscarded', seat: 0, card: 'bridge', army: 1, is_ready: false } as const;
+    expect(draw({ ...one, place: 'name' }, before).seats[0]?.armies[0]?.on_name).toBe(1);
+    expect(draw({ ...one, place: 'picture' }, before).seats[0]?.armies[0]?.on_picture).toBe(0);
+    const bought = draw({ type: 'KnowledgeBought', seat: 0, card: 'bridge', coins: 1 });
+    expect(bought.seats[0]).toMatchObject({ coins: 4, knowledge: 2 });
+  });
+
+  it('as what is stored, claimed, grown and lost', () => {
+    const stored = draw({ type: 'CardStored', seat: 1, source: 'deck' });
+    expect(stored.seats[1]?.stored.at(-1)).toEqual({ card: null, lot: 1 });
+    const claimed = draw({ type: 'Rebuilt', seat: 0, citizen: 1, coins: 1, has_claimed: true });
+    expect(claimed.token).toEqual({ holder: 0, is_hand_up: true, next_first: 0 });
+    const grown = draw({ type: 'Grown', seat: 0, citizen: 1, gained: 4, coins: 3 });
+    expect(grown.seats[0]?.citizens.at(-1)).toEqual({ citizen: 4, where: 'starving', place: null });
+    const lost = draw({ type: 'ArmyDisbanded', seat: 0, army: 2, cards: ['axe_clan'] });
+    expect(lost.seats[0]?.armies.map(({ army }) => army)).toEqual([1]);
+    expect(lost.lost).toEqual(['axe_clan']);
+  });
+
+  it('as nothing, where only words tell it', () => {
+    const before = view();
+    expect(draw({ type: 'RepairsEnded', seat: 0 }, before)).toBe(before);
+  });
+});
