@@ -13,6 +13,7 @@ from tests.server.house import Guest
 GAME = "eight_minute_empire"
 FOUNDERS = "founders"
 EMPORION = "emporion"
+ANCIENT_WORLD = "ancient_world"
 State = Callable[[Visitor], None]
 STATES: dict[str, State] = {}
 
@@ -366,6 +367,91 @@ def emporion_looking_at_another_realm(visitor: Visitor) -> None:
 def emporion_after_the_end(visitor: Visitor) -> None:
     guest = visitor.known_as("Ada")
     table = guest.open("me", "random", game=EMPORION)
+    rush(guest, table)
+    visitor.page.goto(f"/t/{table}")
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    see_settled(visitor.page)
+
+
+# -- The Ancient World --------------------------------------------------------------------------------------------------------
+
+
+def _ancient(visitor: Visitor, verb: str = "", players: int = 3, *later: str) -> Hand:
+    """At a table where a move of this kind can be made; else at its beginning."""
+    guest = visitor.known_as("Ada")
+    for seed in range(1, 12):
+        table = guest.open("me", *["random"] * (players - 1), game=ANCIENT_WORLD)
+        if not verb or seek(guest, table, lambda option: bool(option["verb"] == verb), seed, *later):
+            break
+    visitor.page.goto(f"/t/{table}")
+    hand = Hand(visitor.page, seed=3)
+    if hand.see().is_behind:
+        hand.press(visitor.page.get_by_role("button", name="Close", exact=True))
+    return hand
+
+
+@_state
+def ancient_world_choosing(visitor: Visitor) -> None:
+    _ancient(visitor)
+
+
+@_state
+def ancient_world_placing_a_citizen(visitor: Visitor) -> None:
+    hand = _ancient(visitor)
+    hand.choose("Citizen ")
+    expect(prompt_of(visitor.page)).to_contain_text("Where does citizen")
+
+
+@_state
+def ancient_world_building(visitor: Visitor) -> None:
+    hand = _ancient(visitor)
+    hand.choose("Build")
+    hand.choose("Citizen ")
+    hand.choose(next(one for one in hand.see().glowing if one.endswith("; can be chosen") and ":" in one))
+    expect(prompt_of(visitor.page)).to_contain_text("Coins")
+
+
+@_state
+def ancient_world_attacking(visitor: Visitor) -> None:
+    hand = _ancient(visitor, "attack", 3, "pass", "attack")
+    hand.choose(next(one for one in hand.see().glowing if ", defence " in one).split(",")[0])
+    expect(prompt_of(visitor.page)).to_contain_text("which army marches?")
+    spot = spot_of(visitor.page, next(one for one in hand.see().glowing if ", army " in one))
+    visitor.page.mouse.move(spot.x, spot.y)
+    expect(visitor.page.get_by_role("region", name="Against")).to_contain_text("→")
+
+
+@_state
+def ancient_world_damaged(visitor: Visitor) -> None:
+    _ancient(visitor, "damage", 2, "pass")
+
+
+@_state
+def ancient_world_with_drawn_cards(visitor: Visitor) -> None:
+    _ancient(visitor, "keep", 2, "attack")
+    expect(visitor.page.get_by_role("group", name="You drew")).to_be_visible()
+
+
+@_state
+def ancient_world_why_not(visitor: Visitor) -> None:
+    hand = _ancient(visitor)
+    hand.choose("Citizen ")
+    spot = spot_of(visitor.page, next(one for one in hand.see().shut if one.startswith("Grow")))
+    visitor.page.mouse.move(spot.x, spot.y)
+    expect(visitor.page.get_by_role("tooltip")).to_be_visible()
+
+
+@_state
+def ancient_world_visiting(visitor: Visitor) -> None:
+    _ancient(visitor, "explore", 4)
+    visitor.page.get_by_role("button", name="The city of").last.click()
+    expect(visitor.page.get_by_role("button", name="Back to mine")).to_be_visible()
+
+
+@_state
+def ancient_world_after_the_end(visitor: Visitor) -> None:
+    guest = visitor.known_as("Ada")
+    table = guest.open("me", "random", "random", "random", game=ANCIENT_WORLD)
     rush(guest, table)
     visitor.page.goto(f"/t/{table}")
     visitor.page.get_by_role("dialog").get_by_role("button", name="Close").click()

@@ -11,7 +11,7 @@ from tests.browser.sight import see_turn
 
 pytestmark = pytest.mark.slow
 MOST_BYTES = 150_000
-GAMES = ("eight_minute_empire", "founders", "emporion")
+GAMES = ("eight_minute_empire", "founders", "emporion", "ancient_world")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -475,6 +475,8 @@ describe('the pages of a narrow screen', () => {
 
   it('open where the asked thing lies', () => {
     expect(at('choose')).toBe('actions');
+    expect(whereIs(desk(view(), { marks: { 'titan:1': 'next' } }))).toBe('war');
+    expect(whereIs(desk(view(), { marks: { 'titan:1': 'next', 'citizen:1': 'next' } }))).toBe('actions');
     expect(at('choose', ['action:labor'])).toBe('actions');
     expect(at('choose', ['citizen:2', 'action:build'])).toBe('market');
     expect(at('choose', ['citizen:2', 'action:recruit'])).toBe('market');
@@ -723,9 +725,8 @@ describe('an event', () => {
     expect(targetsOf(fallen)).toEqual(['titan:3', 'army:1:1']);
     const used = event({ type: 'CardUsed', seat: 1, citizen: 2, card: 'caravan', coins: 3 });
     expect(targetsOf(used)).toEqual(['city:1:caravan']);
-    expect(targetsOf(event({ type: 'CardStored', seat: 1, source: 'row', card: 'orchard', place: 1 }))).toEqual([
-      'stored:orchard',
-    ]);
+    expect(targetsOf(event({ type: 'CardStored', seat: 1, source: 'deck' }))).toEqual(['deck:empire']);
+    expect(targetsOf(event({ type: 'CitizenStarved', seat: 1, citizen: 2 }))).toEqual(['citizen:1:2']);
     expect(targetsOf(event({ type: 'TurnPassed', seat: 1 }))).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { capital } from '../../lib/seats';
 import type { AncientEvent, AncientView } from '../../lib/types';
 import type { GameEvent, Trace } from '../board';
 import type { Assets } from './assets';
-import { armyPlace, cityPlace } from './targets';
+import { armyPlace, citizenPlace, cityPlace } from './targets';
 import { cardName } from './words';
 
 const as = (event: GameEvent) => event as AncientEvent;
@@ -59,9 +59,9 @@ export function targetsOf(given: GameEvent): readonly string[] {
     case 'DistrictTurnedUp':
       return [`district:${event.card}`];
     case 'CardStored':
-      return ['deck:empire', `stored:${event.card ?? ''}`].slice(event.source === 'deck' ? 0 : 1);
+      return event.source === 'deck' ? ['deck:empire'] : [];
     case 'CitizenStarved':
-      return [`citizen:${event.citizen}`];
+      return [citizenPlace(event.seat, event.citizen)];
     default:
       return placed;
   }

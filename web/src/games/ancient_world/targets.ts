@@ -1,5 +1,5 @@
 // What the engine calls things: `citizen:3`, `action:build`, `row:orchard`, `army:1`, `titan:2`. The page adds names for where
-// things lie in a city, `city:0:orchard` and `army:0:1`, which are looked at and lit, and never chosen.
+// things lie in a city, `city:0:orchard`, `army:0:1` and `citizen:0:3`, which are looked at and lit, and never chosen.
 
 import { COLOURS } from '../../lib/seats';
 import type { AncientView } from '../../lib/types';
@@ -67,6 +67,11 @@ export function cityPlace(seat: number, card: string): string {
 /** Where an army of a seat stands. */
 export function armyPlace(seat: number, army: number): string {
   return `army:${seat}:${army}`;
+}
+
+/** Where a citizen of a seat is at home. */
+export function citizenPlace(seat: number, citizen: number): string {
+  return `citizen:${seat}:${citizen}`;
 }
 
 /** Whose card a copying action would use: `lapis:caravan`. */

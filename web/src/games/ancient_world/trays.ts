@@ -37,7 +37,7 @@ export function whereIs(desk: AncientDesk): TrayKey | null {
   if (!desk.isAsked) return null;
   const { view, chosen } = desk;
   if (view.asks !== 'choose') return PAGES[view.asks] ?? null;
-  if (chosen.length === 0) return 'actions';
+  if (chosen.length === 0) return calls('war', desk) && !calls('actions', desk) ? 'war' : 'actions';
   const kinds = askedKinds(desk);
   if (kinds.includes('army')) return 'war';
   if (kinds.includes('row') || kinds.includes('military')) return 'market';
