@@ -107,7 +107,7 @@ def test_a_whole_game_by_bots_and_what_each_pair_of_eyes_is_told() -> None:
         assert move is not None
         at.move(acting[0], move.notation)
     told = at.tell(0)
-    assert told.status == "over"
+    assert told.outcome is not None
     texts = {eyes: [line.text for line in at.table.log.of(eyes)] for eyes in (0, 1, None)}
     for eyes, other in ((0, "Lapis"), (1, "Terracotta")):
         assert not any(line.startswith(f"{other} drew ") for line in texts[eyes]), "what the other drew is not told"

@@ -121,7 +121,7 @@ def test_everything_that_can_lie_on_a_table_is_read_and_written() -> None:
         assert look(again if isinstance(again, AncientState) else state, eyes) == look(state, eyes)
 
 
-ATTACK = {"turn": 0, "agenda": ["attack"], "pile": 1}
+ATTACK: dict[str, Any] = {"turn": 0, "agenda": ["attack"], "pile": 1}
 TITAN = {"titans": ["horned_brute"]}
 WRONG: list[tuple[str, dict[str, Any], str, str]] = [
     ("a field", changed(colour=1), "table", "colour"),
@@ -135,7 +135,12 @@ WRONG: list[tuple[str, dict[str, Any], str, str]] = [
     ("two of a name", changed({"cards": ["orchard", "orchard"]}), "table.seats[0].cards", "TAW-B2"),
     ("too many copies", changed({"cards": ["crane"], "stored": ["crane"]}), "table.row", "2 Crane"),
     ("B too early", changed({"cards": ["granary"]}), "table.row", "Granary"),
-    ("no room", changed({"cards": ["orchard", "crane", "bridge", "caravan", "aqueduct"]}), "table.seats[0].cards", "capacity of 4"),
+    (
+        "no room",
+        changed({"cards": ["orchard", "crane", "bridge", "caravan", "aqueduct"]}),
+        "table.seats[0].cards",
+        "capacity of 4",
+    ),
     ("armies", changed({"armies": [{"card": "axe_clan"}] * 3}), "table", "3"),
     ("army", changed({"armies": [{"card": "orchard"}]}), "table.seats[0].armies[0].card", "no Military card"),
     ("coins on it", changed({"armies": [{"card": "axe_clan", "name": -1}]}), "table.seats[0].armies[0]", "from 0 on"),
@@ -149,9 +154,21 @@ WRONG: list[tuple[str, dict[str, Any], str, str]] = [
     ("damaged what", changed({"damaged": ["orchard"]}), "table.seats[0].damaged[0]", "no card of this city"),
     ("row", changed(row=["orchard"]), "table.row", "4 places"),
     ("piles", changed(titans=[{"top": "mud_crawler"}]), "table.titans", "3 piles"),
-    ("wrong pile", changed(titans=[{"top": "stone_being"}, {"top": "mud_crawler"}, {"top": "bone_king"}]), "table.titans[0]", "not of this pile"),
+    (
+        "wrong pile",
+        changed(titans=[{"top": "stone_being"}, {"top": "mud_crawler"}, {"top": "bone_king"}]),
+        "table.titans[0]",
+        "not of this pile",
+    ),
     ("no top", changed(titans=[{}, {"top": "stone_being"}, {"top": "bone_king"}]), "table.titans[0].top", "face up"),
-    ("nobody looked", changed(titans=[{"top": "mud_crawler", "known": [{"card": "sky_stalker"}]}, {"top": "stone_being"}, {"top": "bone_king"}]), "table.titans[0].looker", "TAW-K10"),
+    (
+        "nobody looked",
+        changed(
+            titans=[{"top": "mud_crawler", "known": [{"card": "sky_stalker"}]}, {"top": "stone_being"}, {"top": "bone_king"}]
+        ),
+        "table.titans[0].looker",
+        "TAW-K10",
+    ),
     ("no district", changed(district=None), "table.district", "face up"),
     ("passed", changed({"passed": True}), "table.turn", "TAW-P2"),
     ("pending", changed(hits=2), "table.hits", "not pending"),
@@ -181,7 +198,12 @@ WRONG: list[tuple[str, dict[str, Any], str, str]] = [
     ("nothing to copy", changed(agenda=["copy"]), "table.agenda", "TAW-K5"),
     ("nothing known", changed(agenda=["arrange"], pile=1), "table.titans", "TAW-K10"),
     ("no ambush", changed({"coins": 0}, agenda=["ambush"], pile=1), "table.pile", "TAW-K10"),
-    ("without the variant", changed(agenda=["choose district"], district=None, choice=[{"card": "open_plains", "known": ["all"]}]), "table.agenda", "TAW-V1"),
+    (
+        "without the variant",
+        changed(agenda=["choose district"], district=None, choice=[{"card": "open_plains", "known": ["all"]}]),
+        "table.agenda",
+        "TAW-V1",
+    ),
     ("enough food", changed(agenda=["starve"], asked=0, due=1), "table.due", "TAW-N4"),
     ("lots again", changed(agenda=["choose", "fill empire", "fill military"], military=[0, None]), "table.military", "TAW-S3"),
 ]

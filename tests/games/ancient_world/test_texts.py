@@ -43,7 +43,8 @@ BOX = GAME.box(GAME.config(2))
         ("crypta_ship", "Crypta Ship, 3 coins, blue: Place a citizen: explore and 2 coins"),
         (
             "town_hall",
-            "Town Hall, 4 coins, purple: Place a citizen: 1 knowledge and claim the first-player token if its hand side is down",
+            "Town Hall, 4 coins, purple: Place a citizen: 1 knowledge "
+            "and claim the first-player token if its hand side is down",
         ),
         (
             "citadel",
@@ -208,7 +209,7 @@ def test_the_terminal_shows_the_table() -> None:
         actions={"labor": ["lapis 1"]},
     )
     own, other = drawn(state, 0), drawn(state, 1)
-    for words in ("round 1 of 6", "Mud Crawler", "Orchard", "taken by", "Wheat Fields✗", "Caravan☺2", "1 would starve"):
+    for words in ("round 1 of 6", "Mud Crawler", "Orchard", "taken by", "Wheat Fields✗", "Caravan☺2", "2 would starve"):
         assert words in own
     assert "Bridge (secret)" in own
     assert "Bridge" not in other.replace("Bridge,", "")
@@ -241,6 +242,6 @@ def test_the_terminal_draws_at_any_width(width: int) -> None:
 def test_the_guide_names_rules_that_exist() -> None:
     guide = guide_of(find_game("ancient_world"))
     rules = {rule.id for rule in ledger_of(GAME).rules}
-    assert len(guide.steps) > 8
-    for step in guide.steps:
+    assert len(guide) > 8
+    for step in guide:
         assert set(step.rules) <= rules

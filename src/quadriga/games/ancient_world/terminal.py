@@ -120,21 +120,20 @@ class _AncientTable:
     def _rows(self) -> Table:
         view = self.view
         grid = Table.grid(padding=(0, 1, 0, 0))
-        offers = {each.target: each for each in view.offers}
         for index, place in enumerate(view.row):
             label = f"Empire {view.deck.letter.upper()}" if not index else ""
             note = f"{view.deck.size}▒ {sum(view.deck.discards.values())} discarded" if not index else ""
-            grid.add_row(Text(label, "bold"), Text(note, "dim"), *self._empire(place, offers))
+            grid.add_row(Text(label, "bold"), Text(note, "dim"), *self._empire(place))
         for index, place in enumerate(view.military_row):
             label, note = ("Military", f"{view.military_size}▒") if not index else ("", "")
-            grid.add_row(Text(label, "bold"), Text(note, "dim"), *self._military(place, offers))
+            grid.add_row(Text(label, "bold"), Text(note, "dim"), *self._military(place))
         top = view.districts.top
         does = "" if top is None else " ".join(sentences(self.box, top))
         name = Text("none left", "dim") if top is None else Text(f" {self.box.name_of(top)} ", PLAIN)
         grid.add_row(Text("District", "bold"), Text(f"{view.districts.size} left", "dim"), name, Text("1✎ or 3●", "dim"), does)
         return grid
 
-    def _empire(self, place: PlaceView, offers: dict[str, object]) -> tuple[Text, Text, Text]:
+    def _empire(self, place: PlaceView) -> tuple[Text, Text, Text]:
         if place.card is None:
             return _gap(place), Text(), Text()
         card = self.box.empire[self.box.empire_of[place.card]]
@@ -145,7 +144,7 @@ class _AncientTable:
         does = " ".join(sentences(self.box, place.card))
         return name, Text(_price(card.coins, card.knowledge)), Text(does, "" if self._can(f"row:{place.card}") else "dim")
 
-    def _military(self, place: PlaceView, offers: dict[str, object]) -> tuple[Text, Text, Text]:
+    def _military(self, place: PlaceView) -> tuple[Text, Text, Text]:
         if place.card is None:
             return _gap(place), Text(), Text()
         card = self.box.military[self.box.military_of[place.card]]
