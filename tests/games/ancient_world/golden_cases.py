@@ -166,6 +166,12 @@ def stored_a_card_built_late(story: Story) -> bool:
     return False
 
 
+def loot_and_spies(story: Story) -> bool:
+    """TAW-T9: armies brought knowledge and coins."""
+    spied = any(isinstance(event, tell.TitanDefeated) and event.knowledge for event in story.events)
+    return spied and story.has(tell.LootTaken)
+
+
 def starved(story: Story) -> bool:
     """TAW-N4, E1: somebody chose who starves, and somebody lost points for it at the end."""
     return story.has(tell.CitizenStarved) and any(city.unfed > 0 for city in story.state.cities)
@@ -196,7 +202,7 @@ CASES: dict[str, tuple[int, dict[str, str], Shows]] = {
     "reaction_after_passing": (3, {}, lambda story: story.is_out_of_turn),
     "army_disbanded": (2, {}, happened(tell.ArmyDisbanded)),
     "repairs": (2, {}, asked("rebuild", "mend by armies")),
-    "loot_and_spies": (2, {}, happened(tell.LootTaken)),
+    "loot_and_spies": (2, {}, loot_and_spies),
     "deck_remade_while_drawing": (4, {}, remade_while_drawing),
     "stored_a_card_built_late": (2, {}, stored_a_card_built_late),
     "hunger": (2, {}, starved),
