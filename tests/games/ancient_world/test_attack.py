@@ -548,3 +548,24 @@ def test_spies_of_legacies_bring_knowledge_too() -> None:
     assert event.knowledge == 2
     assert chair(state, 0).knowledge == 2
     draw(state)
+
+
+@pytest.mark.rule("TAW-T6")
+@pytest.mark.parametrize("card", sorted(TITANS))
+def test_what_the_city_would_gain_is_what_it_gains(card: str) -> None:
+    """The view names before the attack what the city has right after it: before the dice, for they may damage something."""
+    stars = TITANS[card].stars
+    piles: list[str | None] = [None, None, None]
+    piles[stars - 1] = card
+    state = do(table(city(coins=9, draft=20, citizens=4), titans=piles), f"attack {stars}")
+    attack = look(state).attack
+    assert attack is not None
+    promised = attack.gains
+    assert promised is not None
+    assert promised.points > chair(state, 0).points
+    do(state, "tick 1", "strike")
+    own, attack = chair(state, 0), look(state).attack
+    assert attack is not None
+    assert attack.gains is None, "it is taken"
+    for field in promised.__struct_fields__:
+        assert getattr(own, field) == getattr(promised, field), field

@@ -28,6 +28,7 @@ __all__ = [
     "DeckView",
     "DistrictsView",
     "EntrantView",
+    "GainsView",
     "GroundView",
     "HandView",
     "LookView",
@@ -317,6 +318,20 @@ class AttackArmyView(msgspec.Struct, frozen=True):
     rule: str
 
 
+class GainsView(msgspec.Struct, frozen=True):
+    """What a city would have if the Titan that it attacks were taken and no die struck, as `SeatView` says it."""
+
+    points: int
+    food: int
+    mouths: int
+    income: int
+    scholars: int
+    capacity: int
+    swords: int
+    arrows: int
+    banners: tuple[BannerView, ...]
+
+
 class AttackView(msgspec.Struct, frozen=True):
     """TAW-T2 to T6a: the attack that is built up or carried out."""
 
@@ -344,6 +359,8 @@ class AttackView(msgspec.Struct, frozen=True):
     hits: int
     """Cards that have still to be damaged."""
     loot: int
+    gains: GainsView | None
+    """None once the Titan is taken."""
 
 
 class HandView(msgspec.Struct, frozen=True):

@@ -269,6 +269,7 @@ def _attack(s: AncientState, asks: str) -> view.AttackView | None:
         dice_due=s.dice_due,
         hits=s.hits,
         loot=s.loot,
+        gains=viewing_city.gains(s, s.turn, titan.index) if is_built_up else None,
     )
 
 

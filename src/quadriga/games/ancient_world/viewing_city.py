@@ -59,6 +59,27 @@ def seat_view(s: AncientState, owner: int, seat: int | None) -> view.SeatView:
     )
 
 
+def gains(s: AncientState, owner: int, titan: int) -> view.GainsView:
+    """What the city would have with this Titan, and with the citizens that come with it (TAW-T6, K2)."""
+    box = s.setup.box
+    city = s.cities[owner].clone()
+    city.add_titan(box, titan)
+    for _ in range(box.titans[titan].gifts.citizens):
+        city.citizens |= (1 << city.next_citizen()) & ((1 << SKILLS) - 1)
+    is_last = s.round == box.rounds
+    return view.GainsView(
+        points=scoring.points_of(box, city),
+        food=city.food,
+        mouths=city.mouths(),
+        income=0 if is_last else city.income,
+        scholars=0 if is_last else city.scholars,
+        capacity=city.capacity,
+        swords=city.swords,
+        arrows=city.arrows,
+        banners=tuple(_banner(box, city, tribe) for tribe in range(TRIBES)),
+    )
+
+
 def _grounds(box: Box, city: City) -> tuple[tuple[view.GroundView, ...], list[int]]:
     """TAW-B2: what gives capacity with the cards on it; and for each card its ground."""
     places: list[tuple[str, str | None, int]] = [("capital", None, box.capital_capacity)]
