@@ -10,6 +10,7 @@ import pytest
 
 from quadriga.games.ancient_world.state import AncientState
 from quadriga.kernel.errors import PositionError
+from quadriga.kernel.notation import Move
 from quadriga.kernel.position import digest, read_position, write_position
 from quadriga.kernel.seats import CHANCE
 from tests.games.ancient_world.helpers import (
@@ -274,3 +275,29 @@ def test_what_does_not_win_the_puzzle() -> None:
     early.play(CHANCE, early.draws()[0][0])
     do(early, "roll coin", "roll coin")
     assert BUILD not in options(early), "the dice have taken two coins"
+
+
+def can_force_a_win(state: AncientState) -> bool:
+    """Whether terracotta wins alone whatever the dice show. Of what else is drawn one card is tried: that can only flatter."""
+    acting = state.to_act()
+    if not acting:
+        return outcome(state).winners == (0,)
+    is_chance = acting[0] == CHANCE
+    moves = [move for move, _ in state.draws()] if is_chance else state.options(acting[0])
+    if is_chance and asks(state) != "roll":
+        moves = moves[:1]
+    results = (can_force_a_win(after(state, acting[0], move)) for move in moves)
+    return all(results) if is_chance else any(results)
+
+
+def after(state: AncientState, seat: int, move: Move) -> AncientState:
+    other = state.clone()
+    other.play(seat, move)
+    return other
+
+
+def test_no_other_first_move_solves_the_puzzle() -> None:
+    """Build and Draft can be changed about, and so can their citizens: both beat the one who drafted."""
+    start = puzzle()
+    solving = {move.notation for move in start.options(0) if can_force_a_win(after(start, 0, move))}
+    assert solving == {f"place {citizen} {what}" for citizen in (2, 3) for what in ("to build stadium", "on draft")}
