@@ -234,6 +234,13 @@ def test_the_terminal_shows_what_is_under_way() -> None:
     assert "Looked at" not in drawn(looked, 1)
 
 
+def test_the_terminal_says_one_point_and_no_next_round_after_the_last() -> None:
+    before = table(city("orchard"), city(passed=True), round=6)
+    assert " 1 point " in drawn(before, 0)
+    assert "next first" in drawn(before, 0)
+    assert "next first" not in drawn(do(before, "pass"), 0)
+
+
 @pytest.mark.parametrize("width", [60, 100, 200])
 def test_the_terminal_draws_at_any_width(width: int) -> None:
     assert "The Ancient World" in drawn(begun(4), None, width)

@@ -67,7 +67,7 @@ class _AncientTable:
             title.append(f"({mark})" if each.is_current else f" {mark} ", "bold" if each.is_current else "dim")
         if view.turn is not None and view.asks:
             title.append("  turn of ").append_text(chip(view.turn))
-        if view.token.next_first is not None:
+        if view.token.next_first is not None and view.asks:
             hand = "claimed, " if view.token.is_hand_up else ""
             title.append(f"  token: {hand}next first ", "dim").append_text(chip(view.token.next_first, ""))
         return title
@@ -186,7 +186,7 @@ class _AncientTable:
     def _city(self, seat: int, city: SeatView) -> Iterator[RenderableType]:
         view = self.view
         head = Text("▸" if seat in view.to_act else " ").append_text(chip(seat))
-        head.append(f" {city.points} points", "bold")
+        head.append(f" {city.points} point{'' if city.points == 1 else 's'}", "bold")
         head.append(f"  {city.coins}● {city.knowledge}✎  ☘ {city.food} for {city.mouths}  ⌂ {city.used} of {city.capacity}")
         head.append(f"  income {city.income}●" + (f" {city.scholars}✎" if city.scholars else ""), "dim")
         head.append(f"  city {_many(city.swords, '⚔')}{_many(city.arrows, '➹')}" if city.swords or city.arrows else "")
