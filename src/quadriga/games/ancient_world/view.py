@@ -359,7 +359,7 @@ class AttackView(msgspec.Struct, frozen=True):
     hits: int
     """Cards that have still to be damaged."""
     loot: int
-    gains: GainsView | None
+    gains: GainsView | None = None
     """None once the Titan is taken."""
 
 
