@@ -28,7 +28,7 @@ def add_builds(s: AncientState, city: City, out: list[Move]) -> None:
         if has_plain and can_pay(s, city, card, coins):
             citizens = free | paying if can_pay(s, city, card, coins - box.fee) else free
             out.extend(box.build[card * CITIZENS + citizens])
-        if by_crane and card != box.crane:
+        if by_crane:
             out.extend(box.crane_row[card * CITIZENS + by_crane])
     met = city.owned
     for card in city.stored:
@@ -38,7 +38,7 @@ def add_builds(s: AncientState, city: City, out: list[Move]) -> None:
         if has_plain and can_pay(s, city, card, coins):
             citizens = free | paying if can_pay(s, city, card, coins - box.fee) else free
             out.extend(box.build_stored[card * CITIZENS + citizens])
-        if by_crane and card != box.crane:
+        if by_crane:
             out.extend(box.crane_stored[card * CITIZENS + by_crane])
 
 
