@@ -6,12 +6,7 @@ import { askedKinds, asksForStore, isAttacking, isRefused } from '../../src/game
 import { drawIn } from '../../src/games/ancient_world/drawing';
 import { actionOf, beats, chapter, gist, isQuiet, targetsOf, traceOf } from '../../src/games/ancient_world/events';
 import { COLUMNS, planOf, rowHeight, scaleOf } from '../../src/games/ancient_world/plots';
-import {
-  foreseenReckoning,
-  reckoningOf,
-  restingReckoning,
-  stoneWidth,
-} from '../../src/games/ancient_world/reckoning';
+import { foreseenReckoning, reckoningOf, restingReckoning, stoneWidth } from '../../src/games/ancient_world/reckoning';
 import { spreadOf } from '../../src/games/ancient_world/spread';
 import { ACTIONS, cardAt, copiedFrom, isOnBoard, partIn, partOf } from '../../src/games/ancient_world/targets';
 import { calls, targetsOn, TRAYS, whereIs } from '../../src/games/ancient_world/trays';
@@ -295,7 +290,15 @@ const event = (one: AncientEvent): GameEvent => one as GameEvent;
 
 describe('targets', () => {
   it('lie on the board, but for what is said in words', () => {
-    const lying = ['citizen:3', 'action:build', 'stored:orchard', 'army:new', 'titan:2', 'deck:empire', 'lapis:caravan'];
+    const lying = [
+      'citizen:3',
+      'action:build',
+      'stored:orchard',
+      'army:new',
+      'titan:2',
+      'deck:empire',
+      'lapis:caravan',
+    ];
     expect(lying.filter((target) => !isOnBoard(target))).toEqual([]);
     expect(['pass', 'strike', 'done', 'decline', 'study', 'pay:coins', 'coin:name'].some(isOnBoard)).toBe(false);
   });
@@ -499,7 +502,15 @@ describe('the pages of a narrow screen', () => {
 
   it('hold all that a player can point at', () => {
     const all = TRAYS.flatMap(({ key }) => targetsOn(key, desk(view())));
-    for (const target of ['titan:1', 'army:2', 'army:new', 'citizen:3', 'action:grow', 'row:orchard', 'military:axe_clan']) {
+    for (const target of [
+      'titan:1',
+      'army:2',
+      'army:new',
+      'citizen:3',
+      'action:grow',
+      'row:orchard',
+      'military:axe_clan',
+    ]) {
       expect(all).toContain(target);
     }
     for (const target of ['stored:bridge', 'deck:empire', 'card:orchard']) expect(all).toContain(target);
@@ -523,7 +534,16 @@ describe('the city on the table', () => {
 
 describe('words', () => {
   it('name things', () => {
-    const names = ['citizen:3', 'action:build', 'row:orchard', 'titan:3', 'army:2', 'army:new', 'deck:empire', 'pay:coins'];
+    const names = [
+      'citizen:3',
+      'action:build',
+      'row:orchard',
+      'titan:3',
+      'army:2',
+      'army:new',
+      'deck:empire',
+      'pay:coins',
+    ];
     expect(names.map((target) => nameOf(target, view(), assets))).toEqual([
       'Citizen 3',
       'Build',
@@ -543,7 +563,9 @@ describe('words', () => {
     expect(needOf(action('rebuild', { least_skill: null }))).toBe('');
     const standing = action('labor', { least_skill: 4, citizens: [{ seat: 1, citizen: 3 }] });
     expect(sayAction(assets, standing, seats)).toBe('Labor: citizen 3 of Kleon; skill 4 or more');
-    expect(sayAction(assets, action('grow', { is_covered: true, opens: 3 }), seats)).toBe('Grow: covered until round 3');
+    expect(sayAction(assets, action('grow', { is_covered: true, opens: 3 }), seats)).toBe(
+      'Grow: covered until round 3',
+    );
     expect(sayAction(assets, action('build'), seats)).toBe('Build');
   });
 
@@ -558,7 +580,12 @@ describe('words', () => {
   });
 
   it('mark the rounds by the decks that they bring', () => {
-    expect(marker(view())).toMatchObject({ text: 'Round 5 of 6', step: 5, of: 6, coins: ['A', '2', '3', 'B', '5', '6'] });
+    expect(marker(view())).toMatchObject({
+      text: 'Round 5 of 6',
+      step: 5,
+      of: 6,
+      coins: ['A', '2', '3', 'B', '5', '6'],
+    });
     expect(marker(view()).more).toBe('Empire B · all actions are open');
     const covered = view({ actions: [action('grow', { is_covered: true, opens: 3 })] });
     expect(marker(covered).more).toBe('Empire B · Grow from round 3');
@@ -660,9 +687,9 @@ describe('the lectern', () => {
     const offer = { target: 'row:orchard', card: 'orchard', coins: 2, knowledge: 0, with_crane: false, rule: 'TAW-B2' };
     const dear = view({ offers: [{ ...offer, is_possible: false, reason: 'Too dear.' }] });
     expect(remarks('row:orchard', dear, assets, seats)).toEqual([{ text: 'Too dear.', rule: 'TAW-B2' }]);
-    expect(said('row:orchard', view({ offers: [{ ...offer, is_possible: true, reason: '', with_crane: true }] }))).toEqual([
-      'With Crane it costs nothing.',
-    ]);
+    expect(
+      said('row:orchard', view({ offers: [{ ...offer, is_possible: true, reason: '', with_crane: true }] })),
+    ).toEqual(['With Crane it costs nothing.']);
   });
 
   it('says what can be brought against a Titan', () => {
@@ -800,7 +827,14 @@ describe('an event is drawn in', () => {
         { card: 'bridge', lot: null },
       ],
     });
-    const one = { type: 'CardBuilt', seat: 0, citizen: 1, card: 'bridge', source: 'stored', discarded: 'crane' } as const;
+    const one = {
+      type: 'CardBuilt',
+      seat: 0,
+      citizen: 1,
+      card: 'bridge',
+      source: 'stored',
+      discarded: 'crane',
+    } as const;
     const after = draw(one, view({ seats: [crane] }));
     expect(after.seats[0]?.stored).toEqual([{ card: null, lot: 0 }]);
     expect(after.seats[0]?.grounds[0]?.cards).toEqual(['bridge']);
@@ -815,7 +849,12 @@ describe('an event is drawn in', () => {
     expect(opened.military_row[0]).toEqual({ card: null, taken_by: 0 });
     const before = view({ seats: [seat({ armies: [army(1, { on_picture: 3, price: 4 })] })] });
     const retired = draw({ ...recruited, army: 1, retired: 'militia', returned: 3 }, before);
-    expect(retired.seats[0]?.armies[0]).toMatchObject({ card: 'axe_clan', retired: ['militia'], on_picture: 0, price: 1 });
+    expect(retired.seats[0]?.armies[0]).toMatchObject({
+      card: 'axe_clan',
+      retired: ['militia'],
+      on_picture: 0,
+      price: 1,
+    });
   });
 
   it('as a Titan that falls, armies that have marched, and dice', () => {

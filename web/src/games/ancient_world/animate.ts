@@ -142,7 +142,9 @@ function inCity(seat: number, card: string): Element | null {
 
 /** A stored card: laid out, in the pile of its owner, or nowhere to be seen. */
 function stored(seat: number, card: string): Element | null {
-  return drawn(`[data-stored="${seat}"] [data-thing="stored:${card}"] .piece`) ?? drawn(`[data-store="${seat}"] .piece`);
+  return (
+    drawn(`[data-stored="${seat}"] [data-thing="stored:${card}"] .piece`) ?? drawn(`[data-store="${seat}"] .piece`)
+  );
 }
 
 /** A citizen at home, or coming out of the plate of his player. */
@@ -189,7 +191,14 @@ function travel(what: Flyer | Element | null, to: Element | null, ms: number, de
   return flights;
 }
 
-function send(symbol: string, size: number, from: Element | null, to: Element | null, ms: number, delay = 0): Animation[] {
+function send(
+  symbol: string,
+  size: number,
+  from: Element | null,
+  to: Element | null,
+  ms: number,
+  delay = 0,
+): Animation[] {
   return from && to ? travel({ drawing: piece(symbol, size), from, isMade: true }, to, ms, delay) : [];
 }
 
