@@ -5,7 +5,7 @@ import { assetsOf, type Assets, type Card, type Geometry } from '../../src/games
 import { askedKinds, asksForStore, isAttacking, isRefused } from '../../src/games/ancient_world/choice';
 import { drawIn } from '../../src/games/ancient_world/drawing';
 import { actionOf, beats, chapter, gist, isQuiet, targetsOf, traceOf } from '../../src/games/ancient_world/events';
-import { COLUMNS, planOf, rowHeight, scaleOf } from '../../src/games/ancient_world/plots';
+import { COLUMNS, layoutOf, planOf } from '../../src/games/ancient_world/plots';
 import { foreseenReckoning, reckoningOf, restingReckoning, stoneWidth } from '../../src/games/ancient_world/reckoning';
 import { spreadOf } from '../../src/games/ancient_world/spread';
 import { ACTIONS, cardAt, copiedFrom, isOnBoard, partIn, partOf } from '../../src/games/ancient_world/targets';
@@ -328,7 +328,7 @@ describe('targets', () => {
 describe('the grounds of a city', () => {
   it('lie from the left, and Titans from the right', () => {
     const plan = planOf([ground('capital', 4), ground('district', 2), ground('titan', 1), ground('titan', 2)]);
-    expect(plan.rows).toBe(3);
+    expect(plan.built).toHaveLength(3);
     expect(plan.grounds).toEqual([
       { at: 0, row: 0, column: 0, width: 4 },
       { at: 1, row: 1, column: 0, width: 2 },
@@ -340,24 +340,28 @@ describe('the grounds of a city', () => {
   it('never overlap, however many there are', () => {
     const grounds = [4, 2, 3, 1, 2, 4, 1].map((capacity, at) => ground(at < 4 ? 'district' : 'titan', capacity));
     const taken = new Set<string>();
-    const { grounds: laid, rows } = planOf(grounds);
+    const { grounds: laid, built } = planOf(grounds);
     for (const { row, column, width } of laid) {
       for (let plot = column; plot < column + width; plot++) {
         expect(plot).toBeLessThan(COLUMNS);
         expect(taken.has(`${row} ${plot}`)).toBe(false);
         taken.add(`${row} ${plot}`);
       }
-      expect(row).toBeLessThan(rows);
+      expect(row).toBeLessThan(built.length);
     }
     expect(laid).toHaveLength(grounds.length);
   });
 
-  it('become low beyond three rows, and smaller where even that does not fit', () => {
-    expect(scaleOf(3, 204)).toMatchObject({ isLow: false, shrink: 1 });
-    expect(scaleOf(4, 204)).toMatchObject({ isLow: true, shrink: 1 });
+  it('give way where they do not fit: empty rows first, then those further below, at last all', () => {
+    const plots = (built: boolean[], height = 204) => layoutOf(built, height).rows.map(({ plot }) => plot);
+    expect(plots([true, true, true])).toEqual([46, 46, 46]);
+    expect(plots([true, false, false, false])).toEqual([46, 24, 24, 24]);
+    expect(plots([true, true, false, false], 208)).toEqual([46, 46, 17, 17]);
+    expect(plots([true, true, true, true])).toEqual([46, 24, 24, 24]);
     for (let rows = 1; rows < 9; rows++) {
-      const scale = scaleOf(rows, 204);
-      expect((rows * rowHeight(scale) - scale.gap) * scale.shrink).toBeLessThanOrEqual(204.001);
+      const { rows: laid, shrink } = layoutOf(Array<boolean>(rows).fill(true), 204);
+      const { top = 0, plot = 0, strip = 0 } = laid.at(-1) ?? {};
+      expect((top + plot + strip) * shrink).toBeLessThanOrEqual(204.001);
     }
   });
 });

@@ -17,10 +17,11 @@ export interface Laid {
 
 export interface Plan {
   grounds: readonly Laid[];
-  rows: number;
+  /** For each row, whether a card stands in it. */
+  built: readonly boolean[];
 }
 
-type Sized = Pick<AncientGroundView, 'kind' | 'capacity'>;
+type Sized = Pick<AncientGroundView, 'kind' | 'capacity' | 'cards'>;
 
 /** Every ground lies in the first row that has room for all of it. */
 export function planOf(grounds: readonly Sized[]): Plan {
@@ -47,30 +48,50 @@ export function planOf(grounds: readonly Sized[]): Plan {
   };
   lay(false);
   lay(true);
-  return { grounds: laid, rows: free.length };
+  const built = free.map((_, row) => laid.some((one) => one.row === row && grounds[one.at]?.cards.length !== 0));
+  return { grounds: laid, built };
 }
 
-/** What plots and the strips below them take of a row; low ones show the name alone. */
-export interface Scale {
+/** What plots and the strip below them take of a row. Low plots show the name of a card alone. */
+export interface RowScale {
   plot: number;
   strip: number;
   gap: number;
   isLow: boolean;
 }
 
-const FULL: Scale = { plot: 46, strip: 19, gap: 3, isLow: false };
-const LOW: Scale = { plot: 24, strip: 18, gap: 2, isLow: true };
-
-function heightOf(rows: number, { plot, strip, gap }: Scale): number {
-  return Math.max(0, rows * (plot + strip + gap) - gap);
+export interface Layout {
+  rows: readonly (RowScale & { top: number })[];
+  /** How much smaller all must be drawn where even the lowest rows do not fit. */
+  shrink: number;
 }
 
-/** How high rows are in a height, and how much smaller all must be drawn where even low ones do not fit. */
-export function scaleOf(rows: number, height: number): Scale & { shrink: number } {
-  if (heightOf(rows, FULL) <= height) return { ...FULL, shrink: 1 };
-  return { ...LOW, shrink: Math.min(1, height / heightOf(rows, LOW)) };
+const FULL: RowScale = { plot: 46, strip: 19, gap: 3, isLow: false };
+const LOW: RowScale = { plot: 24, strip: 18, gap: 2, isLow: true };
+/** Nobody stands there: its plots are only counted. */
+const BARE: RowScale = { plot: 17, strip: 18, gap: 2, isLow: true };
+
+function heightOf(rows: readonly RowScale[]): number {
+  const sum = rows.reduce((height, { plot, strip, gap }) => height + plot + strip + gap, 0);
+  return Math.max(0, sum - (rows.at(-1)?.gap ?? 0));
 }
 
-export function rowHeight({ plot, strip, gap }: Scale): number {
-  return plot + strip + gap;
+/** How high rows are in a height. Empty ones give way first, then those further below; `built` says where something stands. */
+export function layoutOf(built: readonly boolean[], height: number): Layout {
+  const rows = built.map(() => FULL);
+  const lower = (scale: RowScale, isBuilt: boolean) => {
+    for (let row = rows.length - 1; row >= 0 && heightOf(rows) > height; row--) {
+      if (built[row] === isBuilt) rows[row] = scale;
+    }
+  };
+  lower(LOW, false);
+  lower(BARE, false);
+  lower(LOW, true);
+  let top = 0;
+  const laid = rows.map((row) => {
+    const so = { ...row, top };
+    top += row.plot + row.strip + row.gap;
+    return so;
+  });
+  return { rows: laid, shrink: Math.min(1, height / Math.max(1, heightOf(rows))) };
 }

@@ -282,8 +282,13 @@ export function consequences(before: AncientView, after: AncientView, eyes: numb
   ];
   if (is.unfed > was.unfed) found.push(`${capital(hungerOf(is, false) ?? '')}.`);
   if (is.citizens.length > was.citizens.length) found.push('The new citizen works from the next round.');
+  if (before.attack && after.attack?.is_taken) found.push(diceWords(before.attack.dice));
   if (after.token.next_first === eyes && before.token.next_first !== eyes) found.push('You open the next round.');
   return found;
+}
+
+function diceWords(dice: number): string {
+  return dice === 0 ? 'No damage dice follow.' : `Then ${counted(dice, 'damage die', 'damage dice')}.`;
 }
 
 /** An attack that is begun, or grows by an army. */
@@ -291,8 +296,7 @@ function attackWords(before: AncientView, after: AncientView, assets: Assets): s
   const { attack } = after;
   if (!attack) return [];
   const name = cardName(assets, attack.titan);
-  const dice =
-    attack.dice === 0 ? 'No damage dice follow.' : `Then ${counted(attack.dice, 'damage die', 'damage dice')}.`;
+  const dice = diceWords(attack.dice);
   if (!before.attack) {
     return [`${name} stands at ${attack.defence}; city and Draft bring ${attack.value}.`, dice];
   }
