@@ -15,7 +15,7 @@ import { count as numeral, counted } from '../../lib/words';
 import type { Marker, Missing } from '../board';
 import type { Assets } from './assets';
 import { isAttacking, type AncientDesk } from './choice';
-import { cardAt, copiedFrom, kindOf, partIn, partOf } from './targets';
+import { cardAt, copiedFrom, isAction, kindOf, partIn, partOf, type Action } from './targets';
 
 export function cardName(assets: Assets, card: string): string {
   return assets.cards.get(card)?.name ?? card;
@@ -333,6 +333,29 @@ export function remarks(place: string, view: AncientView, assets: Assets, seats:
 function titanRemarks({ lent, best, is_possible, reason, rule }: AncientView['titans'][number]): Remark[] {
   if (!is_possible) return reason === '' ? [] : [{ text: reason, rule }];
   return lent === null || best === null ? [] : [{ text: `City and Draft lend ${lent}; you can bring up to ${best}.` }];
+}
+
+/** What an action does, in a sentence, and the rule that says all of it. */
+const ABOUT: Readonly<Record<Action, Required<Remark>>> = {
+  labor: { text: 'Take 2 coins.', rule: 'TAW-B1' },
+  build: { text: 'Buy an Empire card from the row or from your store. It needs room in your city.', rule: 'TAW-B2' },
+  draft: { text: 'For this round, 1 sword for each citizen here, yours included.', rule: 'TAW-B3' },
+  expand: { text: 'Take the District for 1 knowledge or 3 coins.', rule: 'TAW-B4' },
+  learn: { text: 'Pay 3 coins for 1 knowledge.', rule: 'TAW-B5' },
+  rebuild: {
+    text: 'Repair up to 2 cards, take 1 coin, and open the next round unless another has claimed that. Everybody may enter.',
+    rule: 'TAW-B6',
+  },
+  recruit: {
+    text: 'Take a Military card: for an open army, or on top of one that has not marched, whose card retires.',
+    rule: 'TAW-B7',
+  },
+  explore: { text: 'Draw 5 Empire cards and store one, or store one of the row.', rule: 'TAW-B9' },
+  grow: { text: 'Pay 3 coins for a new citizen. He works from the next round.', rule: 'TAW-B10' },
+};
+
+export function aboutAction(action: string): Required<Remark> | null {
+  return isAction(action) ? ABOUT[action] : null;
 }
 
 function actionRemarks(action: AncientActionView, seats: readonly Named[]): Remark[] {
