@@ -51,6 +51,7 @@ def test_every_choice_of_a_whole_game_is_an_option(spec: str, games: int, name: 
 
 
 @pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize("name", ["two", "five"])
 def test_every_choice_of_a_search_is_an_option(name: str) -> None:
     players, given = VARIANTS[name]
@@ -197,6 +198,7 @@ def test_greedy_beats_random_in_four_games_of_five() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.deep
 def test_search_beats_random() -> None:
     """`quadriga simulate` measures how much stronger than greedy it is; this shows that it is not broken."""
     assert wins(["search:6", "random"], 2) == 2

@@ -296,6 +296,8 @@ def after(state: AncientState, seat: int, move: Move) -> AncientState:
     return other
 
 
+@pytest.mark.slow
+@pytest.mark.deep
 def test_no_other_first_move_solves_the_puzzle() -> None:
     """Build and Draft can be changed about, and so can their citizens: both beat the one who drafted."""
     start = puzzle()
