@@ -166,6 +166,7 @@ def test_the_law_catches_its_fault(fault: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize("fault", CAUGHT)
 def test_no_other_law_cries_out(fault: str) -> None:
     caught = {name for name, law in LAWS.items() if broken_by(law, fault, CLOSE_SEEDS)}
