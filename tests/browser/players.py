@@ -12,6 +12,8 @@ from tests.browser.voice import Heard, Voice
 MOST_DEEDS = 600
 """More than any game takes."""
 MOST_TABS = 400
+MOST_LOOKS = 400
+LOOK_MS = 25
 MOST_CHOICES = 50
 _COUNT_FLIGHTS = """() => {
   window.flights = 0;
@@ -39,6 +41,16 @@ class Hand:
     def see_settled(self) -> Sight:
         """What is going on."""
         return see_settled(self.page)
+
+    def until(self, is_true: Callable[[Sight], bool]) -> Sight:
+        """What is seen once something is true of it; nothing else may be asked in between."""
+        seen = self.see()
+        for _ in range(MOST_LOOKS):
+            if is_true(seen):
+                return seen
+            self.page.wait_for_timeout(LOOK_MS)
+            seen = self.see()
+        raise AssertionError(f"it never came to that: {seen}")
 
     def press(self, what: Locator) -> None:
         """Click it or tap on it."""

@@ -376,44 +376,29 @@ def emporion_after_the_end(visitor: Visitor) -> None:
 # -- The Ancient World --------------------------------------------------------------------------------------------------------
 
 
-def _ancient(visitor: Visitor, verb: str = "", players: int = 3, *later: str) -> Hand:
+def _ancient(visitor: Visitor, verb: str = "", *later: str, players: int = 3) -> Hand:
     """At a table where a move of this kind can be made; else at its beginning."""
     guest = visitor.known_as("Ada")
     for seed in range(1, 12):
-        table = guest.open("me", *["random"] * (players - 1), game=ANCIENT_WORLD)
+        table = guest.open("me", *["greedy"] * (players - 1), game=ANCIENT_WORLD)
         if not verb or seek(guest, table, lambda option: bool(option["verb"] == verb), seed, *later):
-            break
-    visitor.page.goto(f"/t/{table}")
-    hand = Hand(visitor.page, seed=3)
-    if hand.see().is_behind:
-        hand.press(visitor.page.get_by_role("button", name="Close", exact=True))
-    return hand
-
-
-@_state
-def ancient_world_choosing(visitor: Visitor) -> None:
-    _ancient(visitor)
-
-
-@_state
-def ancient_world_placing_a_citizen(visitor: Visitor) -> None:
-    hand = _ancient(visitor)
-    hand.choose("Citizen ")
-    expect(prompt_of(visitor.page)).to_contain_text("Where does citizen")
+            return arrive(visitor, guest, table, seed=3)
+    raise AssertionError(f"no game came to {verb}")
 
 
 @_state
 def ancient_world_building(visitor: Visitor) -> None:
     hand = _ancient(visitor)
-    hand.choose("Build")
     hand.choose("Citizen ")
-    hand.choose(next(one for one in hand.see().glowing if one.endswith("; can be chosen") and ":" in one))
+    hand.choose("Build")
+    row = visitor.page.get_by_role("group", name="Empire row")
+    row.get_by_role("button", name="; can be chosen").first.click()
     expect(prompt_of(visitor.page)).to_contain_text("Coins")
 
 
 @_state
 def ancient_world_attacking(visitor: Visitor) -> None:
-    hand = _ancient(visitor, "attack", 3, "pass", "attack")
+    hand = _ancient(visitor, "attack", "pass")
     hand.choose(next(one for one in hand.see().glowing if ", defence " in one).split(",")[0])
     expect(prompt_of(visitor.page)).to_contain_text("which army marches?")
     spot = spot_of(visitor.page, next(one for one in hand.see().glowing if ", army " in one))
@@ -422,13 +407,8 @@ def ancient_world_attacking(visitor: Visitor) -> None:
 
 
 @_state
-def ancient_world_damaged(visitor: Visitor) -> None:
-    _ancient(visitor, "damage", 2, "pass")
-
-
-@_state
 def ancient_world_with_drawn_cards(visitor: Visitor) -> None:
-    _ancient(visitor, "keep", 2, "attack")
+    _ancient(visitor, "keep", "attack", players=2)
     expect(visitor.page.get_by_role("group", name="You drew")).to_be_visible()
 
 
@@ -442,17 +422,12 @@ def ancient_world_why_not(visitor: Visitor) -> None:
 
 
 @_state
-def ancient_world_visiting(visitor: Visitor) -> None:
-    _ancient(visitor, "explore", 4)
-    visitor.page.get_by_role("button", name="The city of").last.click()
-    expect(visitor.page.get_by_role("button", name="Back to mine")).to_be_visible()
-
-
-@_state
 def ancient_world_after_the_end(visitor: Visitor) -> None:
     guest = visitor.known_as("Ada")
-    table = guest.open("me", "random", "random", "random", game=ANCIENT_WORLD)
+    table = guest.open("me", "greedy", "greedy", "greedy", game=ANCIENT_WORLD)
     rush(guest, table)
     visitor.page.goto(f"/t/{table}")
     visitor.page.get_by_role("dialog").get_by_role("button", name="Close").click()
     see_settled(visitor.page)
+    visitor.page.get_by_role("button", name="The city of").last.click()
+    expect(visitor.page.get_by_role("button", name="Back to mine")).to_be_visible()

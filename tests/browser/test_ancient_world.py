@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.arrival import arrive
 from tests.browser.conftest import Invite
 from tests.browser.players import Hand, Keys
 from tests.browser.sight import prompt_of, see_turn, spot_of
@@ -22,18 +23,23 @@ MOST_GAMES = 16
 
 def open_table(visitor: Visitor, *seats: str, **options: str) -> str:
     """A table of this game, where nobody has sat before."""
-    return visitor.known_as("Ada").open(*(seats or ("me", "random")), game=GAME, options=options)
+    return visitor.known_as("Ada").open(*(seats or ("me", "greedy")), game=GAME, options=options)
 
 
-def log_of(page: Page) -> str:
-    """All lines of the log."""
-    return page.get_by_role("log", name="Log").inner_text()
+def log_has(page: Page, words: str | re.Pattern[str]) -> None:
+    """A line of the log says so."""
+    expect(page.get_by_role("log", name="Log")).to_contain_text(words)
+
+
+def lying(page: Page, thing: str) -> Locator:
+    """A thing on the board, by what the engine calls it."""
+    return page.get_by_role("main").locator(f'[data-thing="{thing}"]')
 
 
 def test_a_whole_game_is_played_by_mouse_on_one_screen(invite: Invite) -> None:
     visitor = invite(DESK)
     page = visitor.page
-    page.goto(f"/t/{open_table(visitor, 'me', 'random', 'random', 'random')}")
+    page.goto(f"/t/{open_table(visitor)}")
     hand = Hand(page, seed=7)
     hand.regrets = 1
     seen = hand.play()
@@ -47,7 +53,7 @@ def test_a_whole_game_is_played_by_mouse_on_one_screen(invite: Invite) -> None:
 def test_a_whole_game_is_played_with_a_thumb(invite: Invite) -> None:
     visitor = invite(PHONE)
     page = visitor.page
-    page.goto(f"/t/{open_table(visitor, 'me', 'random', 'random')}")
+    page.goto(f"/t/{open_table(visitor)}")
     hand = Hand(page, seed=8, is_touch=True)
     hand.regrets = 1
     seen = hand.play()
@@ -59,7 +65,7 @@ def test_a_whole_game_is_played_with_a_thumb(invite: Invite) -> None:
 def test_a_whole_game_is_played_by_keyboard_alone(invite: Invite) -> None:
     visitor = invite()
     page = visitor.page
-    page.goto(f"/t/{open_table(visitor, 'me', 'random', expand_plus='on')}")
+    page.goto(f"/t/{open_table(visitor, expand_plus='on')}")
     keys = Keys(page, seed=11)
     keys.regrets = 1
     keys.play()
@@ -84,26 +90,16 @@ def drive(line: Line, policy: Policy) -> bool:
         line.move(move)
 
 
-def bring(visitor: Visitor, policy: Policy, seats: tuple[str, ...] = ("me", "random"), **options: str) -> Hand:
-    """Somebody at a table where the policy stopped."""
-    guest = visitor.known_as("Ada")
+def bring(visitor: Visitor, policy: Policy, guest: Guest | None = None) -> Hand:
+    """Somebody at a table of two where the policy stopped."""
+    guest = guest or visitor.known_as("Ada")
     for _ in range(MOST_GAMES):
-        table = guest.open(*seats, game=GAME, options=options)
+        table = guest.open("me", "greedy", game=GAME)
         with guest.at(table) as line:
-            if drive(line, policy):
-                break
-    else:
-        raise AssertionError("no game came to what the policy wants")
-    return sit_down(visitor, table)
-
-
-def sit_down(visitor: Visitor, table: str) -> Hand:
-    """Open the page of a table where something is asked, and put away what was missed."""
-    visitor.page.goto(f"/t/{table}")
-    hand = Hand(visitor.page, seed=1)
-    if hand.see().is_behind:
-        hand.press(visitor.page.get_by_role("button", name="Close", exact=True))
-    return hand
+            has_come = drive(line, policy)
+        if has_come:
+            return arrive(visitor, guest, table)
+    raise AssertionError("no game came to what the policy wants")
 
 
 def quiet(moves: list[str], *wanted: str) -> str:
@@ -123,85 +119,84 @@ def own(state: Json) -> Json:
     return found
 
 
-def choose_card(hand: Hand, card: str) -> None:
-    """Choose the thing that glows and is called like a card."""
-    name = card.replace("_", " ")
-    hand.choose(next(one for one in hand.see().glowing if one.lower().startswith(name)))
+def choose(hand: Hand, *things: str) -> None:
+    """Point at one thing after the other, each as soon as it glows."""
+    for thing in things:
+        name = re.compile("; can be chosen$")
+        expect(lying(hand.page, thing).first).to_have_accessible_name(name)
+        hand.press(lying(hand.page, thing).first)
+
+
+def can_confirm(hand: Hand, deed: str) -> None:
+    """Do what the confirm button says, once it begins so."""
+    hand.until(lambda seen: seen.confirm.startswith(deed))
+    hand.confirm()
 
 
 # -- war ----------------------------------------------------------------------------------------------------------------------
 
 
-def two_armies_are_needed(state: Json, moves: list[str]) -> str | None:
-    """Stops where some Titan falls to two armies, and to none alone; until then it drafts."""
-    if state["view"]["asks"] == "choose":
-        ready = [army for army in own(state)["armies"] if not army["is_used"]]
-        for pile in state["view"]["titans"]:
-            alone = [pile["lent"] + army["swords"] + army["arrows"] for army in ready] if pile["is_possible"] else []
-            if alone and max(alone) < pile["defence"]:
-                return None
-    return quiet(moves, "on draft", "on labor")
+class TwoArmies:
+    """Drafts and recruits, and stops where some Titan falls to two armies, and to none alone."""
 
+    titan = ""
 
-def attack_with_two(hand: Hand) -> None:
-    """Choose such a Titan, send armies until they suffice, and strike."""
-    page = hand.page
-    prompt = prompt_of(page)
-    titans = [one for one in hand.see().glowing if ", defence " in one]
-    for titan in titans:
-        hand.choose(titan.split(",")[0])
-        expect(prompt).to_contain_text("which army marches?")
-        expect(prompt.get_by_role("button", name="Attack")).to_be_disabled()
-        hand.choose(next(one for one in hand.see().glowing if ", army " in one))
-        expect(page.get_by_role("main").locator(".ticked").first).to_be_visible()
-        if hand.see().confirm == "":
-            break
-        # One was enough: the Titan is let go, and the other one chosen.
-        for _ in range(2):
-            page.keyboard.press("Escape")
-            expect(prompt).to_contain_text("attack a Titan" if _ else "which army marches?")
-    expect(prompt.get_by_role("button", name="Attack")).to_contain_text("short")
-    while hand.see().confirm != "Attack":
-        hand.choose(next(one for one in hand.see().glowing if ", army " in one))
-        expect(prompt).not_to_contain_text("which army marches?")
-    hand.confirm()
-    expect(page.get_by_role("log", name="Log")).to_contain_text("Ada brought down")
+    def __call__(self, state: Json, moves: list[str]) -> str | None:
+        if state["view"]["asks"] == "choose":
+            ready = [army for army in own(state)["armies"] if not army["is_used"]]
+            for pile in state["view"]["titans"]:
+                alone = [pile["lent"] + army["swords"] + army["arrows"] for army in ready] if pile["is_possible"] else []
+                if alone and max(alone) < pile["defence"]:
+                    self.titan = f"titan:{pile['stars']}"
+                    return None
+        return quiet(moves, "on draft", "on labor")
 
 
 def test_an_attack_is_built_up_of_two_armies_and_the_dice_damage_a_card(invite: Invite) -> None:
     visitor = invite()
     page = visitor.page
+    prompt = prompt_of(page)
+    attack = prompt.get_by_role("button", name=re.compile("^Attack"))
+    guest = visitor.known_as("Ada")
     for _ in range(MOST_GAMES):
-        hand = bring(visitor, two_armies_are_needed)
-        attack_with_two(hand)
-        assert "The die of Ada shows" in log_of(page)
-        seen = hand.see()
-        assert " and army " in log_of(page)
-        if not seen.is_held:
+        policy = TwoArmies()
+        hand = bring(visitor, policy, guest)
+        choose(hand, policy.titan)
+        expect(prompt).to_contain_text("which army marches?")
+        expect(attack).to_be_disabled()
+        expect(attack).to_contain_text("short")
+        choose(hand, "army:1")
+        is_ticked = re.compile(r"\bticked\b")
+        expect(lying(page, "army:1")).to_have_class(is_ticked)
+        # Only the other one is left to be sent: it is chosen already, and pointing at it says yes.
+        hand.press(lying(page, "army:2"))
+        expect(lying(page, "army:2")).to_have_class(is_ticked)
+        can_confirm(hand, "Attack")
+        log_has(page, re.compile(r"Ada brought down .* army 1 .* and army 2 "))
+        log_has(page, "The die of Ada shows")
+        if "is damaged?" in hand.see().question:
             break
-    expect(prompt_of(page)).to_contain_text("Which of your Empire cards is damaged?")
-    dice = page.get_by_role("img", name="Die: a Titan")
-    expect(dice.first).to_be_visible()
-    hand.choose("Fishing Dock")
-    hand.confirm()
-    expect(page.get_by_role("log", name="Log")).to_contain_text("Fishing Dock of Ada is damaged")
-    expect(page.get_by_role("main").locator('[data-thing="card:fishing_dock"]')).to_have_accessible_name(
-        "Fishing Dock: 1 food; damaged"
-    )
+    expect(prompt).to_contain_text("Which of your Empire cards is damaged?")
+    expect(page.get_by_role("img", name="Die: a Titan").first).to_be_visible()
+    choose(hand, "card:fishing_dock")
+    can_confirm(hand, "Damage Fishing Dock")
+    log_has(page, "Fishing Dock of Ada is damaged")
+    expect(lying(page, "card:fishing_dock")).to_have_accessible_name(re.compile("^Fishing Dock: 1 food; damaged"))
 
 
 def test_an_army_that_is_looked_at_shows_what_it_would_bring(invite: Invite) -> None:
     visitor = invite()
     page = visitor.page
-    hand = bring(visitor, two_armies_are_needed)
-    hand.choose(next(one for one in hand.see().glowing if ", defence " in one).split(",")[0])
+    policy = TwoArmies()
+    hand = bring(visitor, policy)
+    choose(hand, policy.titan)
     expect(prompt_of(page)).to_contain_text("which army marches?")
-    spot = spot_of(page, next(one for one in hand.see().glowing if ", army " in one))
-    page.mouse.move(spot.x, spot.y)
-    expect(page.get_by_role("region", name="Against")).to_contain_text("→")
+    reckoning = page.get_by_role("region", name="Against")
+    lying(page, "army:1").hover()
+    expect(reckoning).to_contain_text("→")
     expect(prompt_of(page)).to_contain_text("Coins")
     page.mouse.move(2, 2)
-    expect(page.get_by_role("region", name="Against")).not_to_contain_text("→")
+    expect(reckoning).not_to_contain_text("→")
     page.keyboard.press("Escape")
     expect(prompt_of(page)).to_contain_text("Place a citizen, attack a Titan, or pass.")
 
@@ -211,16 +206,15 @@ def test_an_army_that_has_marched_says_why_it_rests(invite: Invite) -> None:
         armies = own(state)["armies"]
         if state["view"]["asks"] == "attack" and any(army["is_used"] for army in armies):
             return None
-        wanted = [move for move in moves if move.startswith(("attack", "strike", "tick"))]
+        wanted = [move for move in moves if move.startswith(("strike", "attack", "tick"))]
         return wanted[0] if wanted else quiet(moves, "on draft", "on labor")
 
     visitor = invite()
-    page = visitor.page
     hand = bring(visitor, marched)
     name = next(one for one in hand.see().shut if "has marched this round" in one)
-    spot = spot_of(page, name)
-    page.mouse.move(spot.x, spot.y)
-    expect(page.get_by_role("tooltip")).to_contain_text("TAW-T2")
+    spot = spot_of(visitor.page, name)
+    visitor.page.mouse.move(spot.x, spot.y)
+    expect(visitor.page.get_by_role("tooltip")).to_contain_text("TAW-T2")
 
 
 def test_a_recruit_retires_an_army(invite: Invite) -> None:
@@ -228,92 +222,86 @@ def test_a_recruit_retires_an_army(invite: Invite) -> None:
     page = visitor.page
     page.goto(f"/t/{open_table(visitor, first='0')}")
     hand = Hand(page, seed=1)
-    hand.choose("Citizen 1")
-    hand.choose("Recruit")
-    hand.choose(next(one for one in hand.see().glowing if "In an attack" in one))
+    choose(hand, "citizen:1", "action:recruit")
+    recruit = page.get_by_role("group", name="Military row").get_by_role("button", name="; can be chosen").first
+    hand.press(recruit)
     expect(prompt_of(page)).to_contain_text("on top of one of yours")
-    hand.choose("City Guard, army 1")
-    hand.confirm()
-    expect(page.get_by_role("log", name="Log")).to_contain_text("retiring City Guard")
-    expect(page.get_by_role("group", name="Armies").locator('[data-thing="army:1"]')).to_have_accessible_name(
-        re.compile("with the legacy of City Guard")
-    )
+    choose(hand, "army:1")
+    can_confirm(hand, "Recruit ")
+    log_has(page, "retiring City Guard")
+    expect(lying(page, "army:1")).to_have_accessible_name(re.compile("with the legacy of City Guard"))
 
 
 # -- growth -------------------------------------------------------------------------------------------------------------------
 
 
-def can_store_and_build(state: Json, moves: list[str]) -> str | None:
+class StoreAndBuild:
     """Stops where one citizen can explore, and another build what was stored."""
-    view = state["view"]
-    explore = next(one for one in view["actions"] if one["action"] == "explore")
-    home = [one for one in own(state)["citizens"] if one["where"] == "home"]
-    cheap = [
-        one
-        for one in view["offers"]
-        if one["target"].startswith("row:") and one["is_possible"] and one["coins"] < own(state)["coins"]
-    ]
-    if view["asks"] == "choose" and explore["entrants"] and len(home) > 1 and cheap:
-        return None
-    return quiet(moves, "on labor")
+
+    explorer = ""
+    builder = ""
+    card = ""
+
+    def __call__(self, state: Json, moves: list[str]) -> str | None:
+        seat = own(state)
+        view = state["view"]
+        explore = next(one for one in view["actions"] if one["action"] == "explore")
+        home = [one["citizen"] for one in seat["citizens"] if one["where"] == "home"]
+        # A coin is left over for the fee, should another have built meanwhile.
+        cheap = [
+            one["card"]
+            for one in view["offers"]
+            if one["target"].startswith("row:") and one["is_possible"] and one["coins"] < seat["coins"]
+        ]
+        if view["asks"] == "choose" and explore["entrants"] and len(home) > 1 and cheap:
+            entrant = explore["entrants"][0]["citizen"]
+            self.explorer = f"citizen:{entrant}"
+            self.builder = next(f"citizen:{one}" for one in home if one != entrant)
+            self.card = cheap[0]
+            return None
+        return quiet(moves, "on labor")
 
 
 def test_a_card_is_stored_and_built_later(invite: Invite) -> None:
     visitor = invite()
     page = visitor.page
-    hand = bring(visitor, can_store_and_build)
-    log = page.get_by_role("log", name="Log")
-    hand.choose("Explore")
-    hand.choose("Citizen ")
-    hand.confirm()
+    policy = StoreAndBuild()
+    hand = bring(visitor, policy)
+    choose(hand, policy.explorer, "action:explore")
+    can_confirm(hand, "Explore")
     expect(prompt_of(page)).to_contain_text("store a card of the row?")
-    affordable = cheapest(page)
-    choose_card(hand, affordable)
-    hand.confirm()
-    expect(log).to_contain_text("Ada stored")
+    choose(hand, f"row:{policy.card}")
+    can_confirm(hand, "Store ")
+    log_has(page, "Ada stored")
     expect(page.get_by_role("button", name="Your stored cards: 1")).to_be_visible()
-    hand.confirm()
+    can_confirm(hand, "End turn")
 
-    hand.choose("Citizen ")
-    hand.choose("Build")
+    choose(hand, policy.builder, "action:build")
     store = page.get_by_role("group", name="Your stored cards")
     expect(store).to_be_visible()
-    hand.choose(next(one for one in hand.see().glowing if "; stored" in one))
-    hand.confirm()
-    expect(log).to_contain_text("from the store")
+    choose(hand, f"stored:{policy.card}")
+    can_confirm(hand, "Build ")
+    log_has(page, "from the store")
     expect(store).to_have_count(0)
-
-
-def cheapest(page: Page) -> str:
-    """The card of the row that costs least, by its price in words."""
-    names = page.get_by_role("group", name="Empire row").locator('[data-thing^="row:"]')
-    priced = []
-    for at in range(names.count()):
-        name = names.nth(at).get_attribute("aria-label") or ""
-        if "knowledge" not in name.split(":")[0]:
-            coins = next((int(word) for word in name.split(",")[1].split() if word.isdigit()), 0)
-            priced.append((coins, (names.nth(at).get_attribute("data-thing") or "").removeprefix("row:")))
-    return min(priced)[1]
+    expect(lying(page, f"card:{policy.card}")).to_be_visible()
 
 
 def test_one_of_the_drawn_cards_is_stored(invite: Invite) -> None:
     def can_explore(state: Json, moves: list[str]) -> str | None:
-        return None if any(move.endswith("on explore") for move in moves) else quiet(moves)
+        return None if "place 1 on explore" in moves else quiet(moves)
 
     visitor = invite()
     page = visitor.page
     hand = bring(visitor, can_explore)
-    hand.choose("Explore")
-    if not hand.see().confirm:
-        hand.choose("Citizen ")
-    hand.confirm()
-    hand.choose("Empire deck")
-    hand.confirm()
+    choose(hand, "citizen:1", "action:explore")
+    can_confirm(hand, "Explore")
+    choose(hand, "deck:empire")
+    can_confirm(hand, "Draw from the deck")
     drawn = page.get_by_role("group", name="You drew")
     expect(drawn.get_by_role("button")).to_have_count(5)
-    hand.choose(drawn.get_by_role("button").nth(2).get_attribute("aria-label").split(";")[0])  # type: ignore[union-attr]
-    hand.confirm()
-    expect(page.get_by_role("log", name="Log")).to_contain_text("and discarded")
+    hand.press(drawn.get_by_role("button").nth(2))
+    can_confirm(hand, "Store ")
+    log_has(page, "and discarded")
     expect(drawn).to_have_count(0)
 
 
@@ -322,15 +310,15 @@ def test_an_action_that_is_refused_says_why(invite: Invite) -> None:
     page = visitor.page
     page.goto(f"/t/{open_table(visitor, first='0')}")
     hand = Hand(page, seed=1)
-    hand.choose("Citizen 1")
-    spot = spot_of(page, next(one for one in hand.see().shut if one.startswith("Grow")))
-    page.mouse.move(spot.x, spot.y)
+    choose(hand, "citizen:1")
+    lying(page, "action:grow").hover()
     expect(page.get_by_role("tooltip")).to_contain_text("TAW-")
+    lens = page.get_by_role("region", name="What you look at")
+    expect(lens).to_contain_text("Pay 3 coins for a new citizen.")
     # What nobody asked about stays silent until it is clicked.
-    titan = page.get_by_role("group", name="Titans").get_by_role("button").last
-    titan.hover()
+    lying(page, "titan:3").hover()
     expect(page.get_by_role("tooltip")).to_have_count(0)
-    expect(page.get_by_role("region", name="What you look at")).to_contain_text("count against it")
+    expect(lens).to_contain_text("count against it")
 
 
 # -- others -------------------------------------------------------------------------------------------------------------------
@@ -368,24 +356,28 @@ def test_a_reaction_is_asked_for_out_of_turn(invite: Invite) -> None:
             table = guest.open("me", "open", game=GAME)
             friend.claim(table, 1, guest.links(table)[1])
             with guest.at(table) as ada, friend.at(table) as ben:
-                if bring_the_guild(ada, ben):
-                    break
+                has_come = bring_the_guild(ada, ben)
+            if has_come:
+                break
+        else:
+            raise AssertionError("Ada never got the Scribe Guild")
         page.goto(f"/t/{table}")
         expect(prompt_of(page)).to_contain_text("Ben is thinking")
         with friend.at(table) as ben:
             ben.move(next(move for move in ben.moves if move.endswith("on learn")))
-            hand = Hand(page, seed=1)
-            hand.choose("Pay 1 coin for 1 knowledge")
-            expect(page.get_by_role("log", name="Log")).to_contain_text("for 1 knowledge by Scribe Guild")
+            pay = prompt_of(page).get_by_role("button", name="Pay 1 coin for 1 knowledge")
+            expect(pay).to_be_enabled()
+            pay.click()
+            log_has(page, "for 1 knowledge by Scribe Guild")
 
 
 def test_another_city_is_visited(invite: Invite) -> None:
     visitor = invite()
     page = visitor.page
     guest = visitor.known_as("Ada")
-    table = guest.open("me", "random", "random", game=GAME)
+    table = guest.open("me", "greedy", "greedy", game=GAME)
     rush(guest, table, most=6)
-    sit_down(visitor, table)
+    arrive(visitor, guest, table)
     main = page.get_by_role("main")
     expect(main.get_by_role("group", name="Your city")).to_be_visible()
     plates = page.get_by_role("complementary", name="Players").get_by_role("button", name="The city of")
@@ -400,14 +392,14 @@ def test_another_city_is_visited(invite: Invite) -> None:
 def test_moves_are_played_before_ones_eyes(invite: Invite) -> None:
     """Other tests skip all motion; here everything is watched to its end, and the page may not complain."""
     visitor = invite(reduced_motion="no-preference")
-    visitor.page.goto(f"/t/{open_table(visitor, 'me', 'random', 'random')}")
+    visitor.page.goto(f"/t/{open_table(visitor)}")
     visitor.page.evaluate(COUNT_FLIGHTS)
     hand = Hand(visitor.page, seed=2)
     turns = 0
-    while turns < 4:
+    while turns < 2:
         seen = hand.see()
         if seen.is_playing:
-            visitor.page.wait_for_timeout(200)
+            expect(prompt_of(visitor.page).get_by_role("button", name="Skip")).to_have_count(0, timeout=60_000)
         else:
             turns += seen.is_held
             hand.step()
@@ -443,14 +435,13 @@ def test_the_page_with_the_asked_thing_opens_by_itself(invite: Invite) -> None:
 
     see_turn(page)
     is_open("Actions")
-    hand.choose("Citizen 1")
-    hand.choose("Recruit")
+    choose(hand, "citizen:1", "action:recruit")
     is_open("Market")
-    hand.choose(next(one for one in hand.see().glowing if "In an attack" in one))
+    hand.press(page.get_by_role("group", name="Military row").get_by_role("button", name="; can be chosen").first)
     is_open("War")
-    hand.choose("City Guard, army 1")
-    hand.confirm()
-    hand.confirm()
+    choose(hand, "army:1")
+    can_confirm(hand, "Recruit ")
+    can_confirm(hand, "End turn")
     is_open("Actions")
     page.get_by_role("button", name="The city of").last.tap()
     is_open("City")

@@ -115,17 +115,6 @@ def glowing(seen: Sight, words: str) -> list[str]:
     return [one for one in seen.glowing if words in one]
 
 
-def until(hand: Hand, is_true: Callable[[Sight], bool]) -> Sight:
-    """What is seen once something is true of it; nothing else may be asked in between."""
-    seen = hand.see()
-    for _ in range(200):
-        if is_true(seen):
-            return seen
-        hand.page.wait_for_timeout(25)
-        seen = hand.see()
-    raise AssertionError(f"it never came to that: {seen}")
-
-
 def log_has(hand: Hand, words: str | re.Pattern[str]) -> None:
     """A line of the log says so."""
     expect(hand.page.get_by_role("log", name="Log")).to_contain_text(words)
@@ -139,14 +128,14 @@ def as_chosen(name: str) -> str:
 def tick(hand: Hand, name: str) -> None:
     """Point at a card of the Port, and wait for its tick."""
     hand.point(name)
-    until(hand, lambda seen: as_chosen(name) in seen.things)
+    hand.until(lambda seen: as_chosen(name) in seen.things)
 
 
 def through_a_gate(hand: Hand) -> None:
     """After a card: the only gate that leads to it is taken; where there are two, the table asks by which."""
     asked = re.compile(r"By (\w+) or ")
     for _ in range(2):
-        until(hand, lambda seen: bool(seen.confirm or asked.search(prompt_of(hand.page).inner_text())))
+        hand.until(lambda seen: bool(seen.confirm or asked.search(prompt_of(hand.page).inner_text())))
         if hand.see().confirm:
             return
         found = asked.search(prompt_of(hand.page).inner_text())
@@ -158,12 +147,12 @@ def through_a_gate(hand: Hand) -> None:
 def test_an_expedition_is_ticked_in_any_order_and_its_refill_is_split(invite: Invite) -> None:
     hand = bring(invite(), can("sail", targets=4))
     hand.choose("Expedition, 3 cards sail")
-    port = glowing(until(hand, lambda seen: len(glowing(seen, "in the Port")) == 4), "in the Port")
+    port = glowing(hand.until(lambda seen: len(glowing(seen, "in the Port")) == 4), "in the Port")
     for name in (port[3], port[0]):
         tick(hand, name)
     # A second click takes a tick back, wherever it stands in the choice.
     hand.point(as_chosen(port[3]))
-    until(hand, lambda seen: port[3] in seen.glowing)
+    hand.until(lambda seen: port[3] in seen.glowing)
     for name in (port[2], port[3]):
         tick(hand, name)
     expect(prompt_of(hand.page)).to_contain_text("Send three cards")
@@ -189,7 +178,7 @@ def test_a_card_is_reserved_and_added_later(invite: Invite) -> None:
             continue
         hand = arrive(visitor, guest, table)
         hand.choose("Reserve, 2 drachmas")
-        port = until(hand, lambda seen: len(glowing(seen, "in the Port")) == 4).glowing
+        port = hand.until(lambda seen: len(glowing(seen, "in the Port")) == 4).glowing
         name = next(one for one in port if "in the Port" in one)
         card = name.split(",")[0]
         hand.point(name)

@@ -194,7 +194,7 @@ export interface BoardModule<V = unknown, A = unknown> {
   steps?(view: V): readonly TurnStep[] | null;
   /** The option of whoever wants nothing special: the confirm button means it while nothing is chosen. */
   usual?(options: readonly OptionInfo[]): OptionInfo | null;
-  /** Whether a move says in so many words that the turn is over: then nobody is asked again. */
+  /** Whether a move says in so many words that the turn is over, or lets dice decide: then nobody is asked again. */
   isFarewell?(option: OptionInfo): boolean;
   /** A shorter name for the confirm button, where the sentence is long. */
   deed?(option: OptionInfo, assets: A): string | null;

@@ -1,6 +1,8 @@
 // What one looks at without touching it: a thing under the mouse or the focus, another's city in the place of one's own, the own
 // store. Board, plates and lectern share it; nobody else knows.
 
+import { untrack } from 'svelte';
+
 export class Gaze {
   /** The place of what is looked at, as a target: `row:orchard`, `city:1:bridge`, `action:build`. */
   seen = $state<string | null>(null);
@@ -15,8 +17,8 @@ export class Gaze {
     this.seen = place;
   }
 
-  /** Looks away, unless something else is seen already. */
+  /** Looks away, unless something else is seen already. It may happen while the page is being drawn anew. */
   leave(place: string): void {
-    if (this.seen === place) this.seen = null;
+    if (untrack(() => this.seen) === place) this.seen = null;
   }
 }

@@ -14,7 +14,19 @@ import PlateBody from './PlateBody.svelte';
 import { isOnBoard } from './targets';
 import { calls, TRAYS, whereIs } from './trays';
 import { visit } from './visit';
-import { asking, aside, consequences, deed, hasCloser, isTentative, marker, missing, nameOf, usual } from './words';
+import {
+  asking,
+  aside,
+  consequences,
+  deed,
+  hasCloser,
+  isFarewell,
+  isTentative,
+  marker,
+  missing,
+  nameOf,
+  usual,
+} from './words';
 
 export const board = asModule<AncientView, Assets>({
   prepare,
@@ -29,6 +41,7 @@ export const board = asModule<AncientView, Assets>({
   calls,
   keepsChoice: true,
   isTentative,
+  isFarewell,
   isBuildingUp: isAttacking,
   isRefused,
   missing,

@@ -158,6 +158,11 @@ export function isTentative({ verb }: OptionInfo): boolean {
   return verb === 'attack' || verb === 'tick';
 }
 
+/** Dice answer an attack: nothing waits between the two. */
+export function isFarewell({ verb }: OptionInfo): boolean {
+  return verb === 'strike';
+}
+
 export function missing({ view }: AncientDesk): Missing | null {
   if (!isAttacking(view) || !view.attack || view.attack.is_enough) return null;
   return { deed: 'Attack', text: `${view.attack.short} short` };
