@@ -12,7 +12,7 @@ const SHARED =
 const SELDOM =
   /\/bindings\/(input|select)\.js|\/blocks\/html\.js|\/ui\/(Face|Prose|PromptBar|QrCode)\.svelte|\/lib\/(copy|prose|search)\.ts/;
 /** A game, and what of it comes later, with the first move, the first closer look, or on a phone. */
-const GAME = /\/src\/games\/(\w+)\/(?!animate\.ts|Near|Pocket|Counters)/;
+const GAME = /\/src\/games\/(\w+)\/(?!animate\.ts|drawing\.ts|closely\.ts|Lectern|Spread|Store\.|Near|Pocket|Counters)/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [fonts(), svelte()],

@@ -2,7 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
+from xml.etree.ElementTree import tostring
 
 import msgspec
 import pytest
@@ -48,8 +50,24 @@ every_district = pytest.mark.parametrize("card", DISTRICTS, ids=[card.id for car
 every_card = pytest.mark.parametrize("card", CARDS, ids=[card.id for card in CARDS])
 
 
+@cache
 def root() -> Element:
-    return ANCIENT_WORLD.tree("sheet")
+    """The sheets of the table as they lie beside each other in a page."""
+    found = Element("svg")
+    for name in ("sheet", "later"):
+        found.extend(ANCIENT_WORLD.tree(name))
+    return found
+
+
+def test_nothing_lies_on_two_sheets() -> None:
+    found = [part.attrib["id"] for part in root().iter() if "id" in part.attrib]
+    assert len(found) == len(set(found))
+
+
+def test_a_card_lies_alone_as_it_lies_among_the_others() -> None:
+    alone = ANCIENT_WORLD.tree("lying/storm_mother")
+    assert tostring(by_id(alone, "f-storm_mother")) == tostring(by_id(root(), "f-storm_mother"))
+    assert not [name for name in ids(alone) if name in ids(ANCIENT_WORLD.tree("sheet"))]
 
 
 def full() -> Element:

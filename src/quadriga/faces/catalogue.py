@@ -34,6 +34,10 @@ class Faces:
     def draw(self, config: Config, name: str) -> str:
         """A face as a complete SVG document; UnknownFace tells what is near to a name that there is not."""
 
+    def beside(self, name: str) -> str:
+        """The face beside which this one lies in a page, and whose parts it shares; empty: it is complete in itself."""
+        return ""
+
     @abstractmethod
     def geometry(self, config: Config) -> Geometry:
         """Where things lie on the faces."""

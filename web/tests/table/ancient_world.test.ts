@@ -5,6 +5,8 @@ import { assetsOf, type Assets, type Card, type Geometry } from '../../src/games
 import { askedKinds, asksForStore, isAttacking, isRefused } from '../../src/games/ancient_world/choice';
 import { drawIn } from '../../src/games/ancient_world/drawing';
 import { actionOf, beats, chapter, gist, isQuiet, targetsOf, traceOf } from '../../src/games/ancient_world/events';
+import { aboutAction, remarks } from '../../src/games/ancient_world/closely';
+import { cardsIn, Drawings } from '../../src/games/ancient_world/drawings.svelte';
 import { COLUMNS, layoutOf, planOf } from '../../src/games/ancient_world/plots';
 import { foreseenReckoning, reckoningOf, restingReckoning, stoneWidth } from '../../src/games/ancient_world/reckoning';
 import { spreadOf } from '../../src/games/ancient_world/spread';
@@ -23,7 +25,6 @@ import {
   missing,
   nameOf,
   needOf,
-  remarks,
   sayAction,
   sayArmy,
   sayCitizen,
@@ -75,7 +76,8 @@ const geometry = {
   actions: ACTIONS.map((key) => ({ key, name: key.charAt(0).toUpperCase() + key.slice(1) })),
 } as unknown as Geometry;
 
-const assets: Assets = assetsOf(geometry, null as unknown as SVGSVGElement, () => Promise.reject(new Error('none')));
+const none = () => Promise.reject(new Error('none'));
+const assets: Assets = assetsOf(geometry, new Drawings(null as unknown as SVGSVGElement, none), none);
 
 const action = (name: string, more: Partial<AncientActionView> = {}): AncientActionView => ({
   action: name,
@@ -938,5 +940,59 @@ describe('an event is drawn in', () => {
   it('as nothing, where only words tell it', () => {
     const before = view();
     expect(draw({ type: 'RepairsEnded', seat: 0 }, before)).toBe(before);
+  });
+});
+
+describe('what is drawn later', () => {
+  const known = new Map(
+    [
+      card('mud_crawler', 'titan', { deck: 'titan-1' }),
+      card('orchard', 'empire', { deck: 'empire-a' }),
+      card('fishing_dock', 'empire'),
+      card('open_plains', 'district', { deck: 'district' }),
+    ].map((one) => [one.id, one]),
+  );
+
+  it('are the cards in sight that no table begins with, each once', () => {
+    const shown = {
+      titans: [{ top: 'mud_crawler' }, { top: null }],
+      look: null,
+      hand: null,
+      row: [
+        { card: 'orchard', taken_by: null },
+        { card: 'orchard', taken_by: null },
+      ],
+      military_row: [],
+      seats: [{ cards: [{ card: 'fishing_dock' }], armies: [], stored: [{ card: null, lot: 1 }] }],
+    } as unknown as AncientView;
+    expect(cardsIn(shown, known)).toEqual(['mud_crawler', 'orchard']);
+  });
+
+  it('is fetched once, and again if that failed; many cards at once', async () => {
+    const asked: string[] = [];
+    const drawn = {} as SVGSVGElement;
+    const answers = [Promise.reject(new Error('gone'))];
+    const drawings = new Drawings({} as SVGSVGElement, (name) => {
+      asked.push(name);
+      return answers.shift() ?? Promise.resolve(drawn);
+    });
+    const settled = () => new Promise((done) => setTimeout(done));
+    for (let time = 0; time < 4; time++) {
+      drawings.wantCards(['orchard']);
+      await settled();
+    }
+    expect(asked).toEqual(['lying/orchard', 'lying/orchard']);
+    expect(drawings.sheets).toHaveLength(2);
+    drawings.wantCards(Array.from({ length: 20 }, (_, at) => `card_${at}`));
+    drawings.wantCards(['bridge']);
+    drawings.wantAll();
+    expect(asked.slice(2)).toEqual(['later']);
+  });
+});
+
+describe('an action on the lectern', () => {
+  it('says what it does, by its rule', () => {
+    for (const action of ACTIONS) expect(aboutAction(action)?.rule).toMatch(/^TAW-B\d+$/);
+    expect(aboutAction('nothing')).toBeNull();
   });
 });

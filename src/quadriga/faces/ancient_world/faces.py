@@ -1,4 +1,4 @@
-"""The faces of The Ancient World by name: two sheets, vignette, and each piece by itself. `catalogue.faces_of` hands this out.
+"""The faces of The Ancient World by name: sheets, vignette, and each piece by itself. `catalogue.faces_of` hands this out.
 
 What a face shows hangs on the component set alone; each is drawn once and kept.
 """
@@ -13,24 +13,32 @@ from quadriga.kernel.meta import Config
 
 
 class AncientWorldFaces(Faces):
-    """`sheet`, `full`, `vignette`, `card/<id>`, `back/<name>`, `action/<name>`, `cover/<action>`, `citizen/<colour>-<skill>`,
-    `die/<face>`, `banner/<tribe>`, `token/<coin, knowledge, first or first-hand>`."""
+    """`sheet`, `later`, `lying/<id>`, `full`, `vignette`, `card/<id>`, `back/<name>`, `action/<name>`, `cover/<action>`,
+    `citizen/<colour>-<skill>`, `die/<face>`, `banner/<tribe>`, `token/<coin, knowledge, first or first-hand>`."""
 
     def names(self, config: Config) -> tuple[str, ...]:
-        return ("sheet", "full", "vignette", *sheet.names(_stock(config)))
+        stock = _stock(config)
+        alone = (f"lying/{card.id}" for card in stock.cards if sheet.is_later(card))
+        return ("sheet", "later", "full", "vignette", *alone, *sheet.names(stock))
 
     def draw(self, config: Config, name: str) -> str:
         match name:
             case "sheet":
                 return sheet.whole(_stock(config))
+            case "later":
+                return sheet.later(_stock(config))
             case "full":
                 return sheet.closely(_stock(config))
             case "vignette":
                 return vignette.vignette(_stock(config))
-        drawn = sheet.single(_stock(config), name)
+        kind, _, rest = name.partition("/")
+        drawn = sheet.lying(_stock(config), rest) if kind == "lying" else sheet.single(_stock(config), name)
         if drawn is None:
             raise self.unknown(config, name)
         return drawn
+
+    def beside(self, name: str) -> str:
+        return "sheet" if name == "later" or name.startswith("lying/") else ""
 
     def geometry(self, config: Config) -> AncientWorldGeometry:
         return geometry(_stock(config), open_box(config.components, config.players))

@@ -22,8 +22,14 @@ MOST: Final = 100
 Pool = dict[str, Callable[[], str]]
 
 
-def gather(stock: Stock, ids: Ids, drawn: Iterable[str]) -> str:
-    """All parts that a drawing refers to, and those that they refer to, each once."""
+def gather(stock: Stock, ids: Ids, drawn: Iterable[str], known: Iterable[str] = ()) -> str:
+    """All parts that a drawing refers to, and those that they refer to, each once; none of those that are known already."""
+    made = _made(stock, ids, drawn)
+    without = _made(stock, ids, known)
+    return el("defs", *(part for name, part in made.items() if name not in without))
+
+
+def _made(stock: Stock, ids: Ids, drawn: Iterable[str]) -> dict[str, str]:
     pool = _pool(stock, ids)
     made: dict[str, str] = {}
     waiting = [name for text in drawn for name in REFERENCE.findall(text)]
@@ -32,7 +38,7 @@ def gather(stock: Stock, ids: Ids, drawn: Iterable[str]) -> str:
         if name in pool and name not in made:
             made[name] = pool[name]()
             waiting += REFERENCE.findall(made[name])
-    return el("defs", *(made[name] for name in pool if name in made))
+    return {name: made[name] for name in pool if name in made}
 
 
 def all_runs(stock: Stock) -> list[runs.Run]:

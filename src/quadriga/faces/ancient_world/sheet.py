@@ -1,7 +1,8 @@
-"""Everything that lies on the table as one sheet of symbols, the face `sheet`; the full faces as another, `full`; and each
-piece as a face by itself.
+"""What lies on the table as sheets of symbols, and each piece as a face by itself.
 
-`sheet` is what a table needs. `full` is fetched when somebody looks at a card closely. `faces` calls it.
+`sheet` is what every table begins with. Beside it lies `later`, the cards that come in the course of a game: a page fetches
+it when somebody plays, and until then `lying/<id>` for each of them that is in sight, since all at once would be too much for
+a first visit. `full` is fetched when somebody looks at a card closely. `faces` calls it.
 """
 
 from collections.abc import Iterator
@@ -12,22 +13,64 @@ from quadriga.faces import icons
 from quadriga.faces.ancient_world import board, empire, full, military, parts, pieces, signs, titans
 from quadriga.faces.ancient_world.ids import FULL, SHEET
 from quadriga.faces.ancient_world.looks import looks
-from quadriga.faces.ancient_world.stock import Stock
+from quadriga.faces.ancient_world.stock import Card, District, Empire, Military, Stock, Titan
 from quadriga.faces.ids import Ids
 from quadriga.faces.svg import document, el, num, sheet, use
 
 BANNER_BOX: Final = "0 0 13 23"
+SHARED: Final = ("titan", "sky", "shield", "shield-arrows", "i-houses", "i-ship")
+"""Parts of many cards that come later, and of each Titan: they are not drawn with every one of them."""
 
 
 @cache
 def whole(stock: Stock) -> str:
-    """The face `sheet`."""
+    """The face `sheet`: all but what comes later."""
+    drawn = _first(stock)
+    symbols = [symbol for symbol in drawn if symbol.startswith("<symbol")]
+    return sheet(el("desc", icons.CREDIT), parts.gather(stock, SHEET, drawn), *symbols)
+
+
+@cache
+def _first(stock: Stock) -> tuple[str, ...]:
+    """The symbols of `sheet`, and what else its parts are gathered for: every run, since the page writes with them."""
     ids = SHEET
-    symbols = [*_cards(stock, ids), *_places(stock, ids), *_pieces(stock, ids), *_signs(ids)]
-    written = [use(signs.run_id(run, ids)) for run in parts.all_runs(stock)]
-    hung = [use(f"{ids.shown}banner-{tribe}") for tribe in stock.tribes]
-    stars = use(f"{ids.shown}star")
-    return sheet(el("desc", icons.CREDIT), parts.gather(stock, ids, [*symbols, *written, *hung, stars]), *symbols)
+    cards = (symbol for card in stock.cards if not is_later(card) for symbol in _card(card, stock, ids))
+    written = (use(signs.run_id(run, ids)) for run in parts.all_runs(stock))
+    hung = (use(f"{ids.shown}banner-{tribe}") for tribe in stock.tribes)
+    shared = (use(f"{ids.own}{name}") for name in (*SHARED, *(f"e-{tribe}" for tribe in stock.tribes)))
+    symbols = (*_plots(), *cards, *_places(stock, ids), *_pieces(stock, ids), *_signs(ids))
+    return (*symbols, *written, *hung, *shared, use(f"{ids.shown}star"))
+
+
+def is_later(card: Card) -> bool:
+    """Whether a card lies on `later`: all but those that every table begins with, and the few Districts."""
+    match card:
+        case Empire():
+            return card.deck != "start"
+        case Military():
+            return not card.is_start
+        case District():
+            return False
+        case Titan():
+            return True
+
+
+@cache
+def later(stock: Stock) -> str:
+    """The face `later`: the cards that come in the course of a game. It is laid beside `sheet`."""
+    return _beside(stock, [symbol for card in stock.cards if is_later(card) for symbol in _card(card, stock, SHEET)])
+
+
+@cache
+def lying(stock: Stock, name: str) -> str | None:
+    """The face `lying/<id>`: one card of `later`, for who cannot wait for all; None if there is none of that name."""
+    found = next((card for card in stock.cards if card.id == name and is_later(card)), None)
+    return None if found is None else _beside(stock, list(_card(found, stock, SHEET)))
+
+
+def _beside(stock: Stock, symbols: list[str]) -> str:
+    """The credit stands on the sheet that it lies beside."""
+    return sheet(parts.gather(stock, SHEET, symbols, _first(stock)), *symbols)
 
 
 @cache
@@ -41,22 +84,26 @@ def _symbol(name: str, body: str, box: str | None) -> str:
     return el("symbol", body, id=name, viewBox=box, **(pieces.ANY_SIZE if box is None else {}))
 
 
-def _cards(stock: Stock, ids: Ids) -> Iterator[str]:
+def _plots() -> Iterator[str]:
     for name, box in empire.PLOTS.items():
         yield _symbol(name, empire.plot(name), box)
-    for card in stock.empire:
-        yield _symbol(f"n-{card.id}", empire.name_layer(card), empire.LOW_BOX)
-        yield _symbol(f"d-{card.id}", empire.lasting_layer(card, ids), empire.PLOT_BOX)
-        yield _symbol(f"p-{card.id}", empire.on_plot(card, ids), empire.PLOT_BOX)
-        yield _symbol(f"f-{card.id}", empire.face(card, ids), empire.BOX)
-    for district in stock.districts:
-        yield _symbol(f"f-{district.id}", empire.district(district, stock, ids), empire.BOX)
-    for troop in stock.military:
-        yield _symbol(f"a-{troop.id}", military.army(troop, ids), military.BOX)
-        yield _symbol(f"f-{troop.id}", military.face(troop, ids), military.BOX)
-        yield _symbol(f"l-{troop.id}", military.retired(troop, ids), military.PEEK_BOX)
-    for titan in stock.titans:
-        yield _symbol(f"f-{titan.id}", titans.face(titan, ids), titans.BOX)
+
+
+def _card(card: Card, stock: Stock, ids: Ids) -> Iterator[str]:
+    match card:
+        case Empire():
+            yield _symbol(f"n-{card.id}", empire.name_layer(card), empire.LOW_BOX)
+            yield _symbol(f"d-{card.id}", empire.lasting_layer(card, ids), empire.PLOT_BOX)
+            yield _symbol(f"p-{card.id}", empire.on_plot(card, ids), empire.PLOT_BOX)
+            yield _symbol(f"f-{card.id}", empire.face(card, ids), empire.BOX)
+        case District():
+            yield _symbol(f"f-{card.id}", empire.district(card, stock, ids), empire.BOX)
+        case Military():
+            yield _symbol(f"a-{card.id}", military.army(card, ids), military.BOX)
+            yield _symbol(f"f-{card.id}", military.face(card, ids), military.BOX)
+            yield _symbol(f"l-{card.id}", military.retired(card, ids), military.PEEK_BOX)
+        case Titan():
+            yield _symbol(f"f-{card.id}", titans.face(card, ids), titans.BOX)
 
 
 def _places(stock: Stock, ids: Ids) -> Iterator[str]:

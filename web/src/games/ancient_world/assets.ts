@@ -1,8 +1,9 @@
-// What the board of The Ancient World is drawn with: one sheet of faces, a second one of full cards for who looks closely, their
-// sizes, and the cards in words.
+// What the board of The Ancient World is drawn with: a sheet of faces, further ones that are laid beside it when they are
+// needed, one of full cards for who looks closely, their sizes, and the cards in words.
 
 import { loadFace, loadGeometry } from '../../lib/faces';
 import type { TableInfo } from '../../lib/types';
+import { Drawings } from './drawings.svelte';
 import { Gaze } from './gaze.svelte';
 
 export type Point = readonly [number, number];
@@ -55,8 +56,8 @@ export interface Card {
 export interface Assets {
   geometry: Geometry;
   cards: ReadonlyMap<string, Card>;
-  /** All drawings of the table, to be set into the page. */
-  sheet: SVGSVGElement;
+  /** What is drawn, to be set into the page. */
+  drawings: Drawings;
   /** The full faces, fetched when somebody looks. */
   full(): Promise<SVGSVGElement>;
   gaze: Gaze;
@@ -68,13 +69,11 @@ function parsed(markup: string): SVGSVGElement {
 }
 
 export async function prepare({ game, options }: TableInfo): Promise<Assets> {
-  const [geometry, sheet] = await Promise.all([
-    loadGeometry<Geometry>(game, options),
-    loadFace(game, 'sheet', options),
-  ]);
-  return assetsOf(geometry, parsed(sheet), async () => parsed(await loadFace(game, 'full', options)));
+  const load = async (name: string) => parsed(await loadFace(game, name, options));
+  const [geometry, sheet] = await Promise.all([loadGeometry<Geometry>(game, options), load('sheet')]);
+  return assetsOf(geometry, new Drawings(sheet, load), () => load('full'));
 }
 
-export function assetsOf(geometry: Geometry, sheet: SVGSVGElement, full: Assets['full']): Assets {
-  return { geometry, cards: new Map(geometry.cards.map((card) => [card.id, card])), sheet, full, gaze: new Gaze() };
+export function assetsOf(geometry: Geometry, drawings: Drawings, full: Assets['full']): Assets {
+  return { geometry, cards: new Map(geometry.cards.map((card) => [card.id, card])), drawings, full, gaze: new Gaze() };
 }

@@ -7,7 +7,7 @@ import Board from './Board.svelte';
 import Chip from './Chip.svelte';
 import { isAttacking, isRefused } from './choice';
 import Closer from './Closer.svelte';
-import { drawIn } from './drawing';
+import { drawIn } from './drawn';
 import { beats, chapter, gist, isQuiet, targetsOf, traceOf } from './events';
 import Lens from './Lens.svelte';
 import PlateBody from './PlateBody.svelte';
