@@ -11,7 +11,6 @@ from tests.browser.conftest import Invite
 from tests.browser.players import Hand, Keys
 from tests.browser.sight import prompt_of, see_turn, spot_of
 from tests.browser.stage import DESK, PHONE, Visitor, rush
-from tests.browser.test_founders import COUNT_FLIGHTS
 from tests.server.house import Guest, Json
 from tests.server.house import Page as Line
 
@@ -393,17 +392,7 @@ def test_moves_are_played_before_ones_eyes(invite: Invite) -> None:
     """Other tests skip all motion; here everything is watched to its end, and the page may not complain."""
     visitor = invite(reduced_motion="no-preference")
     visitor.page.goto(f"/t/{open_table(visitor)}")
-    visitor.page.evaluate(COUNT_FLIGHTS)
-    hand = Hand(visitor.page, seed=2)
-    turns = 0
-    while turns < 2:
-        seen = hand.see()
-        if seen.is_playing:
-            expect(prompt_of(visitor.page).get_by_role("button", name="Skip")).to_have_count(0, timeout=60_000)
-        else:
-            turns += seen.is_held
-            hand.step()
-    assert visitor.page.evaluate("window.flights") > turns
+    assert Hand(visitor.page, seed=2).watch(turns=3) > 3
 
 
 def test_arrows_walk_over_the_table(invite: Invite) -> None:
