@@ -97,7 +97,8 @@ class Hand:
         if seen.is_behind:
             self.press(self.page.get_by_role("button", name="Close", exact=True))
         if seen.is_playing:
-            self.press(prompt_of(self.page).get_by_role("button", name="Skip"))
+            # All may have been shown before a hand is there: whoever waited for the button would wait in vain.
+            prompt_of(self.page).get_by_role("button", name="Skip").evaluate_all("all => all.forEach((one) => one.click())")
         elif seen.undo and self.regrets and seen.is_held:
             self.regrets -= 1
             self.press(self.page.get_by_role("button", name=seen.undo, exact=True))
