@@ -408,7 +408,15 @@ def ancient_world_attacking(visitor: Visitor) -> None:
 
 @_state
 def ancient_world_with_drawn_cards(visitor: Visitor) -> None:
-    _ancient(visitor, "keep", "attack", players=2)
+    guest = visitor.known_as("Ada")
+    for seed in range(1, 12):
+        table = guest.open("me", "greedy", game=ANCIENT_WORLD)
+        if seek(guest, table, lambda option: bool(option["move"] == "explore deck"), seed, "attack"):
+            break
+    with guest.at(table) as line:
+        line.until(lambda state: bool(state["prompt"]))
+        line.move("explore deck")
+    arrive(visitor, guest, table)
     expect(visitor.page.get_by_role("group", name="You drew")).to_be_visible()
 
 

@@ -204,6 +204,13 @@ export class TableDesk implements Desk {
     else this.selection.pick(offer);
   }
 
+  /** The closer look at what one rests on; null: there is none. */
+  get closer(): BoardModule['Closer'] | null {
+    const { tip } = this.pointing;
+    const { module } = this;
+    return tip && module?.Closer && module.hasCloser(tip.target, this.view, this.assets) ? module.Closer : null;
+  }
+
   /** Say yes to whatever waits for it; false when nothing does. */
   agree(): boolean {
     if (this.isHeld) this.endTurn();
@@ -214,9 +221,15 @@ export class TableDesk implements Desk {
     return true;
   }
 
-  /** One stage back; false when there is none. */
+  /** One stage back; false when there is none. A tip that has nothing to say is no stage. */
   back(): boolean {
-    return this.pointing.close() || (this.isAsked && this.selection.back()) || this.#callBack();
+    const { hasTip } = this;
+    return (this.pointing.close() && hasTip) || (this.isAsked && this.selection.back()) || this.#callBack();
+  }
+
+  /** Whether what one rests on has something to say. */
+  get hasTip(): boolean {
+    return this.pointing.tip !== null && (this.inquiry.why !== null || this.closer !== null);
   }
 
   /** Take back the last move of what is being built up. */

@@ -249,6 +249,7 @@ const attack = (more: Partial<AncientAttackView> = {}): AncientAttackView => ({
   dice_due: 0,
   hits: 0,
   loot: 0,
+  gains: null,
   ...more,
 });
 const withArmy = attack({

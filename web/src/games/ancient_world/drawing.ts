@@ -193,6 +193,7 @@ function defeated(view: AncientView, event: Defeat): AncientView {
     dice_due: dice,
     hits: 0,
     loot: 0,
+    gains: null,
   };
   const cost = prices.reduce((sum, price) => sum + price, 0);
   const after = withTitans({ ...view, attack }, stars, ({ size }) => ({ top: null, size: size - 1 }));
