@@ -44,7 +44,7 @@ PICTURES = (
     Picture("phone", "eight_minute_empire", deeds=60, is_phone=True),
     Picture("founders", "founders", seats=3, deeds=94),
     Picture("emporion", "emporion", seats=3, deeds=55),
-    Picture("ancient_world", "ancient_world", seats=3, deeds=110),
+    Picture("ancient_world", "ancient_world", seats=3, deeds=100),
     Picture("ancient_world-phone", "ancient_world", seats=3, deeds=110, is_phone=True),
     Picture("home"),
 )
