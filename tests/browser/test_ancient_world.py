@@ -1,4 +1,4 @@
-"""The Ancient World at the table page: whole games by mouse, thumb and keyboard, and each deed of its own kind."""
+"""The Ancient World at the table page: each deed of its own kind."""
 
 import re
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from tests.browser.arrival import arrive
 from tests.browser.conftest import Invite
 from tests.browser.players import Hand, Keys
 from tests.browser.sight import prompt_of, see_turn, spot_of
-from tests.browser.stage import DESK, PHONE, Visitor, rush
+from tests.browser.stage import PHONE, Visitor, rush
 from tests.server.house import Guest, Json
 from tests.server.house import Page as Line
 
@@ -33,43 +33,6 @@ def log_has(page: Page, words: str | re.Pattern[str]) -> None:
 def lying(page: Page, thing: str) -> Locator:
     """A thing on the board, by what the engine calls it."""
     return page.get_by_role("main").locator(f'[data-thing="{thing}"]')
-
-
-def test_a_whole_game_is_played_by_mouse_on_one_screen(invite: Invite) -> None:
-    visitor = invite(DESK)
-    page = visitor.page
-    page.goto(f"/t/{open_table(visitor)}")
-    hand = Hand(page, seed=7)
-    hand.regrets = 1
-    seen = hand.play()
-    assert not hand.regrets
-    assert {one.overflow for one in seen} == {(0, 0)}
-    for part in (page.get_by_role("main"), page.get_by_role("region", name="Prompt"), page.get_by_role("complementary")):
-        expect(part).to_be_in_viewport(ratio=0.99)
-    expect(page.get_by_role("dialog")).to_contain_text("1st")
-
-
-def test_a_whole_game_is_played_with_a_thumb(invite: Invite) -> None:
-    visitor = invite(PHONE)
-    page = visitor.page
-    page.goto(f"/t/{open_table(visitor)}")
-    hand = Hand(page, seed=8, is_touch=True)
-    hand.regrets = 1
-    seen = hand.play()
-    assert not hand.regrets
-    assert {one.overflow for one in seen} == {(0, 0)}
-    expect(page.get_by_role("dialog")).to_contain_text("1st")
-
-
-def test_a_whole_game_is_played_by_keyboard_alone(invite: Invite) -> None:
-    visitor = invite()
-    page = visitor.page
-    page.goto(f"/t/{open_table(visitor, expand_plus='on')}")
-    keys = Keys(page, seed=11)
-    keys.regrets = 1
-    keys.play()
-    assert not keys.regrets
-    expect(page.get_by_role("dialog")).to_contain_text("1st")
 
 
 # -- ways to a question -------------------------------------------------------------------------------------------------------

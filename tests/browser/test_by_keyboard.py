@@ -11,29 +11,6 @@ from tests.browser.stage import Visitor
 pytestmark = pytest.mark.slow
 
 
-def test_a_whole_game_is_played_by_keyboard_alone(invite: Invite) -> None:
-    page = invite().page
-    page.goto("/")
-    keys = Keys(page, seed=11)
-    keys.regrets = 1
-    keys.find("button", "Play now: Eight-Minute Empire")
-    keys.press("Enter")
-    expect(page.get_by_role("main", name="Board")).to_be_visible()
-    keys.play()
-    assert not keys.regrets
-    sheet = page.get_by_role("dialog")
-    expect(sheet).to_contain_text("1st")
-
-    # The sheet is read, left, and opened again.
-    keys.press("Escape")
-    expect(sheet).to_have_count(0)
-    keys.find("button", "The score sheet")
-    keys.press("Enter")
-    keys.find("button", "Play again")
-    keys.press("Enter")
-    expect(page.get_by_role("button", name="Bid nothing")).to_be_visible()
-
-
 @pytest.fixture
 def keys(invite: Invite) -> Keys:
     """Somebody at a table whose card is asked for."""

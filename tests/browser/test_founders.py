@@ -1,4 +1,4 @@
-"""Founders of the Empire at the table page: whole games by mouse, thumb and keyboard, and each deed of its own kind."""
+"""Founders of the Empire at the table page: each deed of its own kind."""
 
 from random import Random
 
@@ -26,43 +26,6 @@ def open_table(visitor: Visitor, *seats: str, **options: str) -> str:
 def log_of(page: Page) -> str:
     """All lines of the log."""
     return page.get_by_role("log", name="Log").inner_text()
-
-
-def test_a_whole_game_is_played_by_mouse_on_one_screen(invite: Invite) -> None:
-    visitor = invite(DESK)
-    page = visitor.page
-    page.goto(f"/t/{open_table(visitor, 'me', 'greedy', 'greedy', **NO_VOTE)}")
-    hand = Hand(page, seed=7)
-    hand.regrets = 1
-    seen = hand.play()
-    assert not hand.regrets
-    assert {one.overflow for one in seen} == {(0, 0)}
-    for part in (page.get_by_role("main"), page.get_by_role("region", name="Prompt"), page.get_by_role("complementary")):
-        expect(part).to_be_in_viewport(ratio=0.99)
-    expect(page.get_by_role("dialog")).to_contain_text("1st")
-
-
-def test_a_whole_game_is_played_with_a_thumb(invite: Invite) -> None:
-    visitor = invite(PHONE)
-    page = visitor.page
-    page.goto(f"/t/{open_table(visitor, 'me', 'greedy', 'greedy', 'greedy', **NO_VOTE)}")
-    hand = Hand(page, seed=8, is_touch=True)
-    hand.regrets = 1
-    seen = hand.play()
-    assert not hand.regrets
-    assert {one.overflow for one in seen} == {(0, 0)}
-    expect(page.get_by_role("dialog")).to_contain_text("1st")
-
-
-def test_a_whole_game_is_played_by_keyboard_alone(invite: Invite) -> None:
-    visitor = invite()
-    page = visitor.page
-    page.goto(f"/t/{open_table(visitor, 'me', 'greedy', 'greedy', 'greedy', **NO_VOTE)}")
-    keys = Keys(page, seed=11)
-    keys.regrets = 1
-    keys.play()
-    assert not keys.regrets
-    expect(page.get_by_role("dialog")).to_contain_text("1st")
 
 
 # -- deeds --------------------------------------------------------------------------------------------------------------------
