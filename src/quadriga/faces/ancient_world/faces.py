@@ -8,7 +8,7 @@ from quadriga.faces.ancient_world.geometry import AncientWorldGeometry, geometry
 from quadriga.faces.ancient_world.stock import Stock, stock_of
 from quadriga.faces.catalogue import Faces
 from quadriga.faces.errors import FaceError
-from quadriga.games.ancient_world.box import kept_set, open_box
+from quadriga.games.ancient_world.box import SETS, open_box
 from quadriga.kernel.meta import Config
 
 
@@ -45,7 +45,7 @@ class AncientWorldFaces(Faces):
 
 
 def _stock(config: Config) -> Stock:
-    components = kept_set(config.components)
+    components = SETS.get(config.components)
     if components is None:
         raise FaceError(f"the component set {config.components} is not loaded: its faces cannot be drawn")
     return stock_of(components)

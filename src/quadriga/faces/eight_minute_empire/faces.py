@@ -7,7 +7,7 @@ from quadriga.faces.catalogue import Faces
 from quadriga.faces.eight_minute_empire import cards, chart, pieces, vignette
 from quadriga.faces.eight_minute_empire.geometry import ChartGeometry, geometry
 from quadriga.faces.errors import FaceError
-from quadriga.games.eight_minute_empire.box import kept_set
+from quadriga.games.eight_minute_empire.box import SETS
 from quadriga.games.eight_minute_empire.components import BoardData, Components, DeckData
 from quadriga.games.eight_minute_empire.meta import BOARD, DECK
 from quadriga.kernel.meta import Config
@@ -42,7 +42,7 @@ class EmpireFaces(Faces):
 
 
 def _set(config: Config) -> Components:
-    components = kept_set(config.components)
+    components = SETS.get(config.components)
     if components is None:
         raise FaceError(f"the component set {config.components} is not loaded: its faces cannot be drawn")
     return components

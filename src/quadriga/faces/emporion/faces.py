@@ -8,7 +8,7 @@ from quadriga.faces.emporion import sheet, vignette
 from quadriga.faces.emporion.geometry import EmporionGeometry, geometry
 from quadriga.faces.emporion.stock import Stock, stock_of
 from quadriga.faces.errors import FaceError
-from quadriga.games.emporion.box import kept_set, open_box
+from quadriga.games.emporion.box import SETS, open_box
 from quadriga.kernel.meta import Config
 
 
@@ -34,7 +34,7 @@ class EmporionFaces(Faces):
 
 
 def _stock(config: Config) -> Stock:
-    components = kept_set(config.components)
+    components = SETS.get(config.components)
     if components is None:
         raise FaceError(f"the component set {config.components} is not loaded: its faces cannot be drawn")
     return stock_of(components)

@@ -8,7 +8,7 @@ from quadriga.faces.errors import FaceError
 from quadriga.faces.founders import sheet, vignette
 from quadriga.faces.founders.geometry import FounderGeometry, geometry
 from quadriga.faces.founders.sheet import KINDS, Stock, stock_of
-from quadriga.games.founders.box import kept_set
+from quadriga.games.founders.box import SETS
 from quadriga.kernel.meta import Config
 
 
@@ -42,7 +42,7 @@ class FounderFaces(Faces):
 
 
 def _stock(config: Config) -> Stock:
-    components = kept_set(config.components)
+    components = SETS.get(config.components)
     if components is None:
         raise FaceError(f"the component set {config.components} is not loaded: its faces cannot be drawn")
     return stock_of(components)

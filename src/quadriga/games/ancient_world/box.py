@@ -22,9 +22,10 @@ from quadriga.games.ancient_world.cards import (
     MilitaryCard,
     Titan,
 )
-from quadriga.games.ancient_world.components import Components
+from quadriga.games.ancient_world.components import Components, components_hash, load_components
 from quadriga.kernel.notation import Move, Space
 from quadriga.kernel.seats import COLOURS
+from quadriga.kernel.sets import ComponentSets
 
 LABOR: Final = 0
 BUILD: Final = 1
@@ -291,20 +292,10 @@ class Box:
         return self.districts[self.district_of[card_id]].name
 
 
-_SETS: Final[dict[str, Components]] = {}
-
-
-def keep_set(key: str, components: Components) -> None:
-    """Remember a loaded component set under its hash. Of sets that differ in names alone the latest names are shown."""
-    _SETS[key] = components
-
-
-def kept_set(key: str) -> Components | None:
-    """The loaded set of that hash."""
-    return _SETS.get(key)
+SETS: Final = ComponentSets(load_components, components_hash)
 
 
 @cache
 def open_box(key: str, players: int) -> Box:
     """The box of a kept set: always the same object, so that moves can be compared with `is`."""
-    return Box(_SETS[key], players)
+    return Box(SETS.find(key), players)

@@ -1,50 +1,33 @@
 """The Ancient World as a title: configurations, component sets, new tables, words."""
 
-from pathlib import Path
 from typing import Any
 
 from quadriga.games.ancient_world import frames, heuristics, hunches, position, text
-from quadriga.games.ancient_world.box import ACTIONS, EMPTY, NOBODY, PILES, Box, keep_set, kept_set, open_box
+from quadriga.games.ancient_world.box import ACTIONS, EMPTY, NOBODY, PILES, SETS, Box, open_box
 from quadriga.games.ancient_world.city import founded
-from quadriga.games.ancient_world.components import Components, components_hash, load_components
+from quadriga.games.ancient_world.components import Components
 from quadriga.games.ancient_world.decks import district_deck, first_deck
 from quadriga.games.ancient_world.meta import EXPAND_PLUS, FIRST, META
 from quadriga.games.ancient_world.pile import Pile
 from quadriga.games.ancient_world.state import AncientState, Setup
 from quadriga.games.ancient_world.view import AncientView
 from quadriga.kernel.chance import Rng
-from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.events import Event
-from quadriga.kernel.game import Game
-from quadriga.kernel.meta import Config, complete_options
+from quadriga.kernel.meta import Config
 from quadriga.kernel.notation import Move, Space
+from quadriga.kernel.sets import BoxedGame
 from quadriga.kernel.state import State
 from quadriga.kernel.view import View
 from quadriga.parts.deck import Deck
 
 
-class AncientWorld(Game):
+class AncientWorld(BoxedGame[Components]):
     """The rulebook of the first edition, with our rulings."""
 
     def __init__(self) -> None:
-        super().__init__(META)
+        super().__init__(META, SETS)
         self.horizon = hunches.HORIZON
-        packaged = load_components()
-        self.packaged = components_hash(packaged)
-        keep_set(self.packaged, packaged)
         self._recent: tuple[Config, Setup] | None = None
-
-    def load_components(self, path: Path) -> str:
-        components = load_components(path)
-        key = components_hash(components)
-        keep_set(key, components)
-        return key
-
-    def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:
-        chosen = complete_options(self.meta, players, options or {})
-        key = components or self.packaged
-        self._set(key)
-        return Config(self.meta.key, players, chosen, key)
 
     def setup(self, config: Config) -> Setup:
         """The numbers of a table; the latest are kept, since a simulation asks for the same again and again."""
@@ -61,7 +44,6 @@ class AncientWorld(Game):
 
     def box(self, config: Config) -> Box:
         """The cards of a table, with its moves."""
-        self._set(config.components)
         return open_box(config.components, config.players)
 
     def new(self, config: Config) -> AncientState:
@@ -140,13 +122,3 @@ class AncientWorld(Game):
     def hunch(self, state: State, seat: int, options: list[Move], rng: Rng) -> Move | None:
         assert isinstance(state, AncientState)
         return hunches.hunch(state, seat, options, rng)
-
-    def _set(self, key: str) -> Components:
-        components = kept_set(key)
-        if components is None:
-            raise ConfigError(
-                f"the component set {key!r} is not loaded; the packaged one is {self.packaged!r}, "
-                "others come with --components FILE",
-                "components",
-            )
-        return components

@@ -6,9 +6,16 @@ Built once for each component set, board and deck, then shared by all states and
 from functools import cache
 from typing import Final, final
 
-from quadriga.games.eight_minute_empire.components import BoardData, CardData, Components, DeckData
+from quadriga.games.eight_minute_empire.components import (
+    BoardData,
+    CardData,
+    DeckData,
+    components_hash,
+    load_components,
+)
 from quadriga.kernel.notation import Move, Space
 from quadriga.kernel.seats import COLOURS
+from quadriga.kernel.sets import ComponentSets
 from quadriga.parts.regions import Regions
 
 WILD: Final = "wild"
@@ -118,21 +125,11 @@ def _worth(sets: tuple[tuple[int, int], ...], most: int) -> list[int]:
     return [max([points for cards, points in sets if cards <= symbols], default=0) for symbols in range(most + 1)]
 
 
-_SETS: Final[dict[str, Components]] = {}
-
-
-def keep_set(key: str, components: Components) -> None:
-    """Remember a loaded component set under its hash. Of sets that differ in names alone the latest names are shown."""
-    _SETS[key] = components
-
-
-def kept_set(key: str) -> Components | None:
-    """The loaded set of that hash."""
-    return _SETS.get(key)
+SETS: Final = ComponentSets(load_components, components_hash)
 
 
 @cache
 def open_box(key: str, board: str, deck: str) -> Box:
     """The box of a kept set: always the same object, so that moves can be compared with `is`."""
-    components = _SETS[key]
+    components = SETS.find(key)
     return Box(components.boards[board], components.decks[deck], components.row.prices, components.pieces.coins)

@@ -14,7 +14,7 @@ from rich.text import Text
 from quadriga.drawing.canvas import Canvas
 from quadriga.drawing.colours import GLAZES, GREY, INK, ON_GLAZE, SEA, SEA_LINE, SEPIA, VELLUM
 from quadriga.drawing.spread import Labels
-from quadriga.games.eight_minute_empire.box import kept_set
+from quadriga.games.eight_minute_empire.box import SETS
 from quadriga.games.eight_minute_empire.components import BoardData
 from quadriga.games.eight_minute_empire.meta import BOARD
 from quadriga.games.eight_minute_empire.view import EmpireView, RegionView
@@ -124,9 +124,7 @@ class _Chart:
 
 @cache
 def _chart(components: str, board: str, width: int, height: int) -> _Chart:
-    found = kept_set(components)
-    assert found is not None
-    return _Chart(found.boards[board], width, height)
+    return _Chart(SETS.find(components).boards[board], width, height)
 
 
 def draw_chart(view: EmpireView, width: int, height: int) -> list[Text]:

@@ -1,19 +1,18 @@
 """Eight-Minute Empire as a title: configurations, component sets, new tables, words."""
 
-from pathlib import Path
 from typing import Any
 
 from quadriga.games.eight_minute_empire import frames, heuristics, position, text
-from quadriga.games.eight_minute_empire.box import Box, keep_set, kept_set, open_box
-from quadriga.games.eight_minute_empire.components import Components, components_hash, load_components
+from quadriga.games.eight_minute_empire.box import SETS, Box, open_box
+from quadriga.games.eight_minute_empire.components import Components
 from quadriga.games.eight_minute_empire.meta import BOARD, DECK, GAMES, META, RULES, YOUNGEST
 from quadriga.games.eight_minute_empire.state import EmpireState, Setup
 from quadriga.games.eight_minute_empire.view import EmpireView
 from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.events import Event
-from quadriga.kernel.game import Game
-from quadriga.kernel.meta import Config, complete_options
+from quadriga.kernel.meta import Config
 from quadriga.kernel.notation import Move, Space
+from quadriga.kernel.sets import BoxedGame
 from quadriga.kernel.state import State
 from quadriga.kernel.view import View
 from quadriga.parts.deck import Deck
@@ -22,32 +21,22 @@ from quadriga.parts.market import Market
 FULL_GAME = 3
 
 
-class EightMinuteEmpire(Game):
+class EightMinuteEmpire(BoxedGame[Components]):
     """The print-and-play rules, with the retail variant as options."""
 
     def __init__(self) -> None:
-        super().__init__(META)
-        packaged = load_components()
-        self.packaged = components_hash(packaged)
-        keep_set(self.packaged, packaged)
+        super().__init__(META, SETS)
         self._recent: tuple[Config, Setup] | None = None
 
-    def load_components(self, path: Path) -> str:
-        components = load_components(path)
-        key = components_hash(components)
-        keep_set(key, components)
-        return key
-
     def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:
-        chosen = complete_options(self.meta, players, options or {})
-        key = components or self.packaged
-        rules = self._set(key).rules[chosen[RULES.key]]
+        config = super().config(players, options, components)
+        rules = self.sets.find(config.components).rules[config.options[RULES.key]]
         if players not in rules.coins:
             raise ConfigError(
                 f"the {rules.title.lower()} rules are for {', '.join(map(str, rules.coins))} players, not {players} (EME-V1)",
                 "players",
             )
-        return Config(self.meta.key, players, chosen, key)
+        return config
 
     def setup(self, config: Config) -> Setup:
         """The numbers of a table; the latest are kept, since a simulation asks for the same again and again."""
@@ -56,7 +45,7 @@ class EightMinuteEmpire(Game):
         return self._recent[1]
 
     def _new_setup(self, config: Config) -> Setup:
-        components = self._set(config.components)
+        components = self.sets.find(config.components)
         options = config.options
         players = config.players
         is_retail = options[RULES.key] == "retail"
@@ -133,13 +122,3 @@ class EightMinuteEmpire(Game):
     def judge(self, state: State, seat: int) -> float:
         assert isinstance(state, EmpireState)
         return heuristics.judge(state, seat)
-
-    def _set(self, key: str) -> Components:
-        components = kept_set(key)
-        if components is None:
-            raise ConfigError(
-                f"the component set {key!r} is not loaded; the packaged one is {self.packaged!r}, "
-                "others come with --components FILE",
-                "components",
-            )
-        return components

@@ -7,9 +7,10 @@ use it.
 from functools import cache
 from typing import Final, final
 
-from quadriga.games.emporion.components import CardData, Components
+from quadriga.games.emporion.components import CardData, Components, components_hash, load_components
 from quadriga.kernel.notation import Move, Space
 from quadriga.kernel.seats import COLOURS
+from quadriga.kernel.sets import ComponentSets
 
 TRADE: Final = 0
 CULTURE: Final = 1
@@ -207,20 +208,10 @@ def _goods_worth(sets: tuple[int, ...], most: int) -> list[int]:
     return [goods // full * sets[-1] + (sets[goods % full - 1] if goods % full else 0) for goods in range(most + 1)]
 
 
-_SETS: Final[dict[str, Components]] = {}
-
-
-def keep_set(key: str, components: Components) -> None:
-    """Remember a loaded component set under its hash. Of sets that differ in names alone the latest names are shown."""
-    _SETS[key] = components
-
-
-def kept_set(key: str) -> Components | None:
-    """The loaded set of that hash."""
-    return _SETS.get(key)
+SETS: Final = ComponentSets(load_components, components_hash)
 
 
 @cache
 def open_box(key: str, players: int) -> Box:
     """The box of a kept set: always the same object, so that moves can be compared with `is`."""
-    return Box(_SETS[key], players)
+    return Box(SETS.find(key), players)

@@ -11,9 +11,10 @@ ever lies on its edge.
 from functools import cache
 from typing import Final, final
 
-from quadriga.games.founders.components import Components, TileData
+from quadriga.games.founders.components import Components, TileData, components_hash, load_components
 from quadriga.kernel.notation import Space
 from quadriga.kernel.seats import COLOURS
+from quadriga.kernel.sets import ComponentSets
 
 NATURE: Final = 0
 VILLAGE: Final = 1
@@ -185,20 +186,10 @@ def _mask(resources: tuple[int, ...]) -> int:
     return mask
 
 
-_SETS: Final[dict[str, Components]] = {}
-
-
-def keep_set(key: str, components: Components) -> None:
-    """Remember a loaded component set under its hash. Of sets that differ in names alone the latest names are shown."""
-    _SETS[key] = components
-
-
-def kept_set(key: str) -> Components | None:
-    """The loaded set of that hash."""
-    return _SETS.get(key)
+SETS: Final = ComponentSets(load_components, components_hash)
 
 
 @cache
 def open_box(key: str, players: int) -> Box:
     """The box of a kept set: always the same object, so that moves can be compared with `is`."""
-    return Box(_SETS[key], players)
+    return Box(SETS.find(key), players)

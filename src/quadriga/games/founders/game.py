@@ -1,48 +1,31 @@
 """Founders of the Empire as a title: configurations, component sets, new tables, words."""
 
-from pathlib import Path
 from typing import Any
 
 from quadriga.games.founders import frames, heuristics, position, text
-from quadriga.games.founders.box import BACKS, STACKS, Box, keep_set, kept_set, open_box
-from quadriga.games.founders.components import Components, components_hash, load_components
+from quadriga.games.founders.box import BACKS, SETS, STACKS, Box, open_box
+from quadriga.games.founders.components import Components
 from quadriga.games.founders.meta import AGREED_END, FIRST, META
 from quadriga.games.founders.nation import NOBODY, NOTHING, Nation
 from quadriga.games.founders.state import FoundersState, Setup
 from quadriga.games.founders.view import FoundersView
 from quadriga.kernel.chance import Rng
-from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.events import Event
-from quadriga.kernel.game import Game
-from quadriga.kernel.meta import Config, complete_options
+from quadriga.kernel.meta import Config
 from quadriga.kernel.notation import Move, Space
+from quadriga.kernel.sets import BoxedGame
 from quadriga.kernel.state import State
 from quadriga.kernel.view import View
 from quadriga.parts.deck import Deck
 
 
-class Founders(Game):
+class Founders(BoxedGame[Components]):
     """The rulebook, with our rulings."""
 
     def __init__(self) -> None:
-        super().__init__(META)
+        super().__init__(META, SETS)
         self.horizon = heuristics.HORIZON
-        packaged = load_components()
-        self.packaged = components_hash(packaged)
-        keep_set(self.packaged, packaged)
         self._recent: tuple[Config, Setup] | None = None
-
-    def load_components(self, path: Path) -> str:
-        components = load_components(path)
-        key = components_hash(components)
-        keep_set(key, components)
-        return key
-
-    def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:
-        chosen = complete_options(self.meta, players, options or {})
-        key = components or self.packaged
-        self._set(key)
-        return Config(self.meta.key, players, chosen, key)
 
     def setup(self, config: Config) -> Setup:
         """The numbers of a table; the latest are kept, since a simulation asks for the same again and again."""
@@ -59,7 +42,6 @@ class Founders(Game):
 
     def box(self, config: Config) -> Box:
         """The tiles and the grid of a table, with its moves."""
-        self._set(config.components)
         return open_box(config.components, config.players)
 
     def new(self, config: Config) -> FoundersState:
@@ -123,13 +105,3 @@ class Founders(Game):
     def judge(self, state: State, seat: int) -> float:
         assert isinstance(state, FoundersState)
         return heuristics.judge(state, seat)
-
-    def _set(self, key: str) -> Components:
-        components = kept_set(key)
-        if components is None:
-            raise ConfigError(
-                f"the component set {key!r} is not loaded; the packaged one is {self.packaged!r}, "
-                "others come with --components FILE",
-                "components",
-            )
-        return components

@@ -1,0 +1,71 @@
+"""The component sets of a title: the packaged one and those that owners have loaded, each under its hash.
+
+A game's box keeps one `ComponentSets`; boxes are opened, faces drawn and configurations checked by the hash alone. `BoxedGame`
+is the title that has one.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from quadriga.kernel.errors import ConfigError
+from quadriga.kernel.game import Game
+from quadriga.kernel.meta import Config, Meta, complete_options
+
+C = TypeVar("C")
+
+
+class ComponentSets(Generic[C]):
+    """All loaded sets of one title; the packaged one is there from the moment that the title is."""
+
+    def __init__(self, load: Callable[[Path | None], C], name: Callable[[C], str]) -> None:
+        self._load = load
+        self._name = name
+        self._sets: dict[str, C] = {}
+        self.packaged = ""
+
+    def load(self, path: Path | None = None) -> str:
+        """Read a file of an owner's own, or the packaged one; its hash. Of sets that differ in names alone the latest names
+        are shown."""
+        components = self._load(path)
+        key = self._name(components)
+        self._sets[key] = components
+        if path is None:
+            self.packaged = key
+        return key
+
+    def get(self, key: str) -> C | None:
+        """The loaded set of that hash, if there is one."""
+        return self._sets.get(key)
+
+    def find(self, key: str) -> C:
+        """The loaded set of that hash; `ConfigError` says what would be right."""
+        found = self._sets.get(key)
+        if found is None:
+            raise ConfigError(
+                f"the component set {key!r} is not loaded; the packaged one is {self.packaged!r}, "
+                "others come with --components FILE",
+                "components",
+            )
+        return found
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BoxedGame(Game, Generic[C]):
+    """A title whose components come in sets."""
+
+    def __init__(self, meta: Meta, sets: ComponentSets[C]) -> None:
+        super().__init__(meta)
+        self.sets = sets
+        self.packaged = sets.load()
+
+    def load_components(self, path: Path) -> str:
+        return self.sets.load(path)
+
+    def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:
+        chosen = complete_options(self.meta, players, options or {})
+        key = components or self.packaged
+        self.sets.find(key)
+        return Config(self.meta.key, players, chosen, key)
