@@ -110,6 +110,7 @@ def test_a_hint_glows_and_the_record_says_that_it_was_asked_for(invite: Invite) 
     expect(thing_of(page, see(page).confirm)).to_have_count(0)
     hand.confirm()
     expect(prompt_of(page)).not_to_contain_text("A bot would")
+    expect(page.get_by_role("log", name="Log")).to_contain_text("Ada took")
     steps = guest.ok("GET", f"/api/tables/{table}/replay?eyes=0")["steps"]
     assert [step["move"].split()[0] for step in steps if step["mark"]] == ["take"]
 

@@ -45,7 +45,7 @@ def test_a_first_game_is_played_by_mouse(invite: Invite) -> None:
     see_all_parts(page)
 
 
-@pytest.mark.parametrize(("game", "players"), [("founders", 3), ("emporion", 2), ("emporion", 4), ("ancient_world", 2)])
+@pytest.mark.parametrize(("game", "players"), [("founders", 3), ("emporion", 2), ("ancient_world", 2)])
 def test_a_game_is_played_by_mouse(invite: Invite, game: str, players: int) -> None:
     page = sit_down(invite(DESK), game, players)
     play_on_one_screen(Hand(page, seed=7))

@@ -20,8 +20,8 @@ QUICK_LOOKS = 12
 """States that a costly law looks at in each game, of as many kinds of questions as possible."""
 THOROUGH_LOOKS = 8
 """Less, as there are many set-ups."""
-CLOSE_LOOKS = 40
-EXAMPLES = 30
+CLOSE_LOOKS = 30
+EXAMPLES = 20
 EXAMPLE_LOOKS = 4
 
 
