@@ -47,7 +47,9 @@ _SEE = """() => {
 _TURN = f"""() => {{
   const seen = ({_SEE})();
   if (seen.is_sending) return null;
-  const can = seen.confirm !== '' || (seen.is_asked && seen.offers.length + seen.things.length > 0);
+  // What is chosen already is nothing to do: while it is all there is, the page has not finished.
+  const glows = seen.offers.length > 0 || seen.things.some((one) => one.endsWith('; can be chosen'));
+  const can = seen.confirm !== '' || (seen.is_asked && glows);
   return can || seen.is_playing || seen.is_over || seen.dialog !== '' ? seen : null;
 }}"""
 

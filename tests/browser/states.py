@@ -340,7 +340,9 @@ def emporion_with_a_ghost_in_the_realm(visitor: Visitor) -> None:
 @_state
 def emporion_sending_an_expedition(visitor: Visitor) -> None:
     hand = _emporion(visitor, "sail", 20, players=2)
-    hand.choose("Expedition")
+    # Where no other Action is possible it is chosen already.
+    if any(one.startswith("Expedition") for one in hand.see().glowing):
+        hand.choose("Expedition")
 
 
 @_state
