@@ -13,7 +13,7 @@ import tomllib
 from collections.abc import Iterable
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec.inspect import LiteralType, StructType, Type, VarTupleType, type_info
@@ -24,6 +24,13 @@ T = TypeVar("T")
 
 # Ids stand in records and moves: a blank or a comma in one would make the notation ambiguous.
 ID_PATTERN = r"^[A-Za-z][A-Za-z0-9_-]*\Z"
+
+# The values of the tables of all games.
+Id = Annotated[str, msgspec.Meta(pattern=ID_PATTERN)]
+Text = Annotated[str, msgspec.Meta(min_length=1)]
+Natural = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Points = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 
 
 class Mistake(Exception):

@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 
 from quadriga.games.ancient_world.components_check import check_components
 from quadriga.kernel.errors import ComponentError
-from quadriga.parts.data_file import ID_PATTERN, Mistake, parse_toml, played_hash, read_text, shape
+from quadriga.parts.data_file import Id, Mistake, Natural, Points, Positive, Text, parse_toml, played_hash, read_text, shape
 
 Source = Literal["rulebook", "public", "reconstructed"]
 Op = Literal["coins", "knowledge", "coins_per_food", "claim", "repair", "explore", "look", "copy"]
@@ -24,12 +24,6 @@ When = Literal["gain_citizen", "build", "learn_by_right", "learn_by_left", "firs
 Does = Literal["coins_per_food", "build_free", "take_coin_off", "buy_knowledge", "store"]
 ScoreRule = Literal["half_of_tribe", "set_of_tribes", "titan", "district"]
 Face = Literal["titan", "coin", "blank"]
-
-Id = Annotated[str, Meta(pattern=ID_PATTERN)]
-Text = Annotated[str, Meta(min_length=1)]
-Natural = Annotated[int, Meta(ge=0, le=99)]
-Positive = Annotated[int, Meta(ge=1, le=99)]
-Points = Annotated[int, Meta(ge=-99, le=99)]
 
 
 class _Data(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

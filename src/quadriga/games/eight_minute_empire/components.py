@@ -18,17 +18,13 @@ from msgspec import Meta, Struct
 
 from quadriga.games.eight_minute_empire.components_check import check_components
 from quadriga.kernel.errors import ComponentError
-from quadriga.parts.data_file import ID_PATTERN, Mistake, parse_toml, played_hash, read_text, shape
+from quadriga.parts.data_file import Id, Mistake, Natural, Positive, Text, parse_toml, played_hash, read_text, shape
 
 Source = Literal["rulebook", "public", "reconstructed", "invented"]
 SourceIfAny = Literal["", "rulebook", "public", "reconstructed", "invented"]
 Kind = Literal["place", "move", "sail", "city", "destroy"]
 Join = Literal["", "or", "and"]
 
-Id = Annotated[str, Meta(pattern=ID_PATTERN)]
-Text = Annotated[str, Meta(min_length=1)]
-Natural = Annotated[int, Meta(ge=0, le=99)]
-Positive = Annotated[int, Meta(ge=1, le=99)]
 Fraction = Annotated[float, Meta(ge=0, le=1)]
 
 

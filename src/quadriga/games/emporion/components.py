@@ -10,23 +10,17 @@ from __future__ import annotations
 
 from importlib import resources
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from quadriga.games.emporion.components_check import check_components
 from quadriga.kernel.errors import ComponentError
-from quadriga.parts.data_file import ID_PATTERN, Mistake, parse_toml, played_hash, read_text, shape
+from quadriga.parts.data_file import Id, Mistake, Natural, Points, Positive, Text, parse_toml, played_hash, read_text, shape
 
 Source = Literal["rulebook", "public", "reconstructed"]
 Kind = Literal["trade", "culture", "war", "prestige", "special", "goods"]
 Power = Literal["prestige", "goods"]
-
-Id = Annotated[str, Meta(pattern=ID_PATTERN)]
-Text = Annotated[str, Meta(min_length=1)]
-Natural = Annotated[int, Meta(ge=0, le=99)]
-Positive = Annotated[int, Meta(ge=1, le=99)]
-Points = Annotated[int, Meta(ge=-99, le=99)]
 
 
 class _Data(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
