@@ -119,10 +119,17 @@ def test_a_message_that_is_too_large_is_refused_and_a_huge_one_ends_the_connecti
                 page.read()
             assert end.value.rcvd is not None
             assert end.value.rcvd.code == 1009
-        # In pieces, too.
+        # In pieces, too, as soon as they are too much: nothing waits for the last one.
         with ada.at(table) as page:
-            page.socket.send(iter(["x" * 100] * 20))
-            assert page.closed()[0] == 1009
+            ended = []
+
+            def pieces() -> Iterator[str]:
+                yield from ["x" * 100] * 13
+                ended.append(page.closed()[0])
+
+            with pytest.raises(ConnectionClosed):
+                page.socket.send(pieces())
+            assert ended == [1009]
 
 
 # -- rates --------------------------------------------------------------------------------------------------------------------
