@@ -83,6 +83,7 @@ export type AncientSeatView = Schemas['AncientWorldSeatView'];
 export type AncientActionView = Schemas['AncientWorldActionView'];
 export type AncientArmyView = Schemas['ArmyView'];
 export type AncientAttackView = Schemas['AttackView'];
+export type AncientGainsView = Schemas['GainsView'];
 export type AncientAttackArmyView = Schemas['AttackArmyView'];
 export type AncientBannerView = Schemas['BannerView'];
 export type AncientCardView = Schemas['CardView'];

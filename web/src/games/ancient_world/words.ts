@@ -7,6 +7,7 @@ import type {
   AncientActionView,
   AncientArmyView,
   AncientCitizenView,
+  AncientGainsView,
   AncientSeatView,
   AncientView,
   OptionInfo,
@@ -222,7 +223,9 @@ function placementDeed(targets: readonly string[], assets: Assets): string {
 /** Before one chooses: what the end of the round would bring, and whom it would starve. */
 export function aside({ view, eyes, isAsked }: AncientDesk): string | null {
   const own = eyes === null ? undefined : view.seats[eyes];
-  if (!isAsked || view.asks !== 'choose' || !own) return null;
+  if (!isAsked || !own) return null;
+  if (isAttacking(view) && view.attack?.gains) return prize(own, view.attack.gains);
+  if (view.asks !== 'choose') return null;
   const gains = [
     ...(own.income > 0 ? [coins(own.income)] : []),
     ...(own.scholars > 0 ? [`${own.scholars} knowledge`] : []),
@@ -231,6 +234,24 @@ export function aside({ view, eyes, isAsked }: AncientDesk): string | null {
     gains.length > 0 ? `The end of the round brings ${list(gains)}.` : 'This is the last round: no income follows.';
   const hungry = own.unfed === 1 ? 'one of your citizens' : `${numeral(own.unfed)} of your citizens`;
   return own.unfed === 0 ? brings : `${brings} There is food for ${own.food} of ${own.mouths}: ${hungry} would starve.`;
+}
+
+/** What the Titan that is attacked would bring, if no die struck. */
+function prize(own: AncientSeatView, gains: AncientGainsView): string | null {
+  const brought = [
+    ...change('points', own.points, gains.points),
+    ...change('food', own.food, gains.food),
+    ...change('capacity', own.capacity, gains.capacity),
+    ...change('income', own.income, gains.income),
+    ...change('knowledge a round', own.scholars, gains.scholars),
+    ...change('swords', own.swords, gains.swords),
+    ...change('arrows', own.arrows, gains.arrows),
+  ];
+  return brought.length === 0 ? null : `If it falls: ${brought.join(', ')}.`;
+}
+
+function change(title: string, from: number, to: number): string[] {
+  return from === to ? [] : [`${title} ${from} → ${to}`];
 }
 
 /** What is asked for while a choice is half made. */
@@ -276,7 +297,6 @@ export function consequences(before: AncientView, after: AncientView, eyes: numb
   const was = before.seats[eyes];
   const is = after.seats[eyes];
   if (!was || !is) return [];
-  const change = (title: string, from: number, to: number) => (from === to ? [] : [`${title} ${from} → ${to}.`]);
   const found = [
     ...change('Coins', was.coins, is.coins),
     ...change('Knowledge', was.knowledge, is.knowledge),
@@ -285,7 +305,7 @@ export function consequences(before: AncientView, after: AncientView, eyes: numb
     ...change('Draft', was.draft, is.draft),
     ...change('Income', was.income, is.income),
     ...change('Army limit', was.army_limit, is.army_limit),
-  ];
+  ].map((one) => `${one}.`);
   if (is.unfed > was.unfed) found.push(`${capital(hungerOf(is, false) ?? '')}.`);
   if (is.citizens.length > was.citizens.length) found.push('The new citizen works from the next round.');
   if (before.attack && after.attack?.is_taken) found.push(diceWords(before.attack.dice));
