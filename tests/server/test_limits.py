@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from socket import create_connection
 from socket import socket as Socket  # noqa: N812 - a class
+from threading import Barrier
 from typing import Any
 
 import httpx
@@ -135,18 +136,33 @@ def test_a_message_that_is_too_large_is_refused_and_a_huge_one_ends_the_connecti
 # -- rates --------------------------------------------------------------------------------------------------------------------
 
 
-def test_too_many_requests_are_refused_for_a_moment(tight: Tight) -> None:
+class Clock:
+    """The time by which buckets fill: it stands still until the test moves it."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr("quadriga.server.limits.time", clock)
+    return clock
+
+
+def test_too_many_requests_are_refused_for_a_moment(clock: Clock, tight: Tight) -> None:
     house = tight(requests_a_second=20, requests_at_once=5)
     with house.guest() as ada:
-        time.sleep(0.3)
-        answers = [ada.ask("GET", "/api/lobby").status_code for _ in range(30)]
-        assert answers[:5] == [200] * 5
-        assert answers.count(429) > 5
+        clock.now += 1
+        assert [ada.ask("GET", "/api/lobby").status_code for _ in range(8)] == [200] * 5 + [429] * 3
         found = problem(ada.ask("GET", "/api/lobby"), 429)
         assert found["code"] == "limit"
         assert "wait" in found["text"]
-        time.sleep(0.3)
-        assert ada.ask("GET", "/api/lobby").status_code == 200
+        clock.now += 0.11
+        assert [ada.ask("GET", "/api/lobby").status_code for _ in range(4)] == [200] * 2 + [429] * 2
 
 
 def test_the_rate_of_requests_is_that_of_a_guest_and_no_made_up_cookie_evades_it(tight: Tight) -> None:
@@ -179,21 +195,27 @@ def test_opening_connections_counts_as_requests(tight: Tight) -> None:
         assert codes[-1] == 4429
 
 
-def test_too_many_messages_are_refused_for_a_moment_and_the_connection_stays(tight: Tight) -> None:
+def test_too_many_messages_are_refused_for_a_moment_and_the_connection_stays(clock: Clock, tight: Tight) -> None:
     house = tight(messages_a_second=20, messages_at_once=10)
     with house.guest() as ada, ada.at(ada.open("me", "open")) as page:
-        for _ in range(14):
-            page.send("ping")
-        told = [page.read() for _ in range(14)]
-        told = [one for one in told if one["type"] != "state"]
-        assert [one["type"] for one in told[:10]] == ["pong"] * 10
-        refused = [one for one in told if one["type"] == "refused"]
-        assert refused
-        assert refused[0]["code"] == "limit"
-        assert "wait" in refused[0]["text"]
-        time.sleep(0.6)
-        page.drain()
-        page.ping()
+        page.until_index(0)
+
+        def ping(times: int) -> list[Json]:
+            for _ in range(times):
+                page.send("ping")
+            told: list[Json] = []
+            while len(told) < times:
+                if (one := page.read())["type"] != "state":
+                    told.append(one)
+            return told
+
+        clock.now += 1
+        told = ping(14)
+        assert [one["type"] for one in told] == ["pong"] * 10 + ["refused"] * 4
+        assert told[-1]["code"] == "limit"
+        assert "wait" in told[-1]["text"]
+        clock.now += 0.11
+        assert [one["type"] for one in ping(3)] == ["pong", "pong", "refused"]
 
 
 def test_who_talks_too_much_is_slowed_down_and_a_new_connection_does_not_help(tight: Tight) -> None:
@@ -306,14 +328,17 @@ def test_connections_that_come_all_at_once_are_counted_each(tight: Tight, monkey
 
         monkeypatch.setattr(house.service.store, "load", slowly)
 
+        all_know = Barrier(8, timeout=60)
+
         def come(_: int) -> bool:
             with ada.connect(table) as socket:
                 try:
-                    socket.recv(10)
-                    time.sleep(0.6)
-                    return True
+                    socket.recv(60)
+                    is_let_in = True
                 except ConnectionClosed:
-                    return False
+                    is_let_in = False
+                all_know.wait()
+                return is_let_in
 
         with ThreadPoolExecutor(8) as pool:
             assert list(pool.map(come, range(8))).count(True) == 3
