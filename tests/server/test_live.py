@@ -1,8 +1,7 @@
 """Live play over real connections: moves and their acknowledgement, what comes late, coming back, undo, hints, leaving."""
 
 import asyncio
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +9,7 @@ import pytest
 
 from quadriga.server import live
 from quadriga.server.settings import Settings
-from tests.server.house import GENEROUS, Guest, House, Json, Page, play_on
+from tests.server.house import Guest, House, Json, Page, play_on
 
 Come = Callable[..., Guest]
 Pair = tuple[Guest, Guest, str]
@@ -458,28 +457,21 @@ def test_who_resigns_of_three_leaves_the_seat_to_a_bot(guest: Come) -> None:
         three.until_index(two.index)
 
 
-@pytest.fixture(scope="module")
-def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house where one is soon thought absent."""
-    settings = Settings(limits=GENEROUS, thinkers=1, absent_ms=400)
-    with House(tmp_path_factory.mktemp("hasty"), settings) as house:
-        yield house
-
-
-def test_for_somebody_who_is_away_others_call_a_bot_until_he_returns(hasty: House) -> None:
-    with hasty.guest("Ada") as ada, hasty.guest("Bob") as bob, hasty.guest("Otto") as otto:
+def test_for_somebody_who_is_away_others_call_a_bot_until_he_returns(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    with house.guest("Ada") as ada, house.guest("Bob") as bob, house.guest("Otto") as otto:
         table = ada.open("me", "open")
         bob.claim(table, 1, ada.links(table)[1])
         with ada.at(table) as one, otto.at(table) as three:
             with bob.at(table):
                 one.until(lambda state: state["table"]["seats"][1]["is_present"])
-                time.sleep(0.6)
+                monkeypatch.setattr(house.service.hall, "absent_ms", 0)
                 # However long: he is here.
                 one.no("illegal", "step_out", seat=1)
             one.until(lambda state: not state["table"]["seats"][1]["is_present"])
+            monkeypatch.setattr(house.service.hall, "absent_ms", 3_600_000)
             one.no("illegal", "step_out", seat=1)
             three.no("not_yours", "step_out", seat=1)
-            time.sleep(0.6)
+            monkeypatch.setattr(house.service.hall, "absent_ms", 0)
             three.no("not_yours", "step_out", seat=1)
             one.ok("step_out", seat=1)
             state = one.until(lambda state: state["view"]["seats"][1]["has_bid"])
