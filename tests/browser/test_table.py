@@ -193,3 +193,35 @@ def test_a_whole_turn_is_taken_back_if_the_others_agree(pair: tuple[Hand, Hand])
     judge.press(question.get_by_role("button", name="Give it back"))
     expect(question).to_have_count(0)
     assert mover.see().is_asked
+
+
+class SlowHand(Hand):
+    """While it presses, all is drawn anew, as happens when a sheet of drawings comes; every press has to count."""
+
+    presses = 0
+
+    def point(self, name: str) -> None:
+        page = self.page
+        spot = spot_of(page, name)
+        assert spot.is_free
+        page.mouse.move(spot.x, spot.y)
+        page.mouse.down()
+        before = see(page)
+        page.evaluate(_DRAW_ANEW)
+        page.wait_for_timeout(50)
+        page.mouse.up()
+        self.until(lambda seen: (seen.things, seen.confirm, seen.is_playing) != (before.things, before.confirm, False))
+        self.presses += 1
+
+
+_DRAW_ANEW = """() => document.querySelectorAll('symbol').forEach((symbol) => {
+  symbol.append(document.createElementNS('http://www.w3.org/2000/svg', 'g'));
+})"""
+
+
+@pytest.mark.parametrize("game", ["eight_minute_empire", "founders", "emporion", "ancient_world"])
+def test_no_press_is_lost_while_drawings_come(invite: Invite, game: str) -> None:
+    visitor = invite()
+    visitor.page.goto(f"/t/{visitor.known_as('Ada').open('me', 'greedy', game=game)}")
+    hand = SlowHand(visitor.page, seed=3)
+    hand.play_until(lambda _: hand.presses >= 12)
