@@ -186,6 +186,21 @@ def test_bots_are_not_asked() -> None:
     assert asked.waiting_for == (2,)
 
 
+@pytest.mark.parametrize("agrees", [True, False])
+def test_bots_wait_until_everybody_has_answered(agrees: bool) -> None:
+    at = desk("ada", "greedy", "ben", game=EMPIRE, undo="consent").move(0, "bid 1")
+    assert at.table.bots_due() == ((1, "greedy"),)
+    at.ask(0)
+    assert at.table.bots_due() == ()
+    at.answer(2, agrees)
+    assert at.table.bots_due() == ((1, "greedy"),)
+
+
+def test_bots_wait_for_no_one_who_has_gone() -> None:
+    at = desk("ada", "greedy", "ben", game=EMPIRE, undo="consent").move(0, "bid 1").ask(0).step_out(2)
+    assert at.table.bots_due() == ((1, "greedy"), (2, "greedy"))
+
+
 def test_alone_among_bots_nobody_needs_to_be_asked() -> None:
     at = desk("ada", "greedy", game=LUCK, undo="consent").move(0, "roll").ask(0)
     assert at.tell(0).undo_asked is None

@@ -92,7 +92,9 @@ class Table:
         return not self._asked_at.get(seat, self.index) <= index <= self.index
 
     def bots_due(self) -> tuple[tuple[int, str], ...]:
-        """The seats where a bot has to decide now, each with its spec."""
+        """The seats where a bot has to decide now, each with its spec; while a turn is asked back, bots wait for the answer."""
+        if self.asked_back is not None:
+            return ()
         return tuple((seat, self.chairs[seat].player) for seat in self.acting() if self.chairs[seat].player)
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
