@@ -162,10 +162,8 @@ export function gist(given: GameEvent, assets: Assets): string | null {
       return `used ${cardName(assets, event.card)}`;
     case 'TitanDefeated':
       return `brought down ${cardName(assets, event.card)}`;
-    case 'TurnPassed':
-      return 'passed';
     default:
-      return null;
+      return null; // who has passed is told by the plate itself, and no longer than it is true
   }
 }
 
