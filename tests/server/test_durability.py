@@ -20,6 +20,7 @@ from tests.server.postgres import postgres
 __all__ = ["address", "postgres"]
 
 KILLS = 8
+MOST_TRIES = 5
 LONG = {"games": "three"}
 """Three games in a row: enough for all the kills."""
 
@@ -78,15 +79,20 @@ async def _play_while_it_dies(server: Server, players: list[Player]) -> None:
                 _raise(tasks)
                 await asyncio.sleep(0.01)
         await asyncio.sleep(rng.uniform(0.05, 0.6))
+        # Every other time somebody has asked and waits for the answer.
+        async with asyncio.timeout(PATIENCE_S):
+            while life % 2 and not any(player.pending for player in players):
+                _raise(tasks)
+                await asyncio.sleep(0)
+        caught += any(player.pending for player in players)
         server.kill()
-        caught += sum(player.pending is not None for player in players)
         found = compare(server.database, players, found)
         await asyncio.to_thread(server.start)
     for player in players:
         player.pace_s = 0.0
     async with asyncio.timeout(PATIENCE_S):
         await asyncio.gather(*tasks)
-    assert caught > 0, "the server never died while it had something to do"
+    assert caught >= KILLS // 2, "the server died only while it had nothing to do"
 
 
 def _raise(tasks: list[asyncio.Task[None]]) -> None:
@@ -145,17 +151,21 @@ def test_bots_and_a_turn_that_is_held_outlive_the_server(address: str, tmp_path:
         lonely = server.guest()
         table = lonely.open("search:400ms", "me", "search:400ms")
         wait_for(lambda: stored_at(address, table), "no bot has moved")
-        with lonely.at(table) as page:
-            while not (page.moves and page.state["view"]["turn"] == 1):
-                page.until(lambda state: bool(state["prompt"]))
-                page.move()
-            while page.moves:
-                page.move()
-        server.kill()
-        there = stored_at(address, table)
-        assert there[-1].seat == 1, "a bot was quicker than the kill"
+        for _ in range(MOST_TRIES):
+            with lonely.at(table) as page:
+                while not (page.moves and page.state["view"]["turn"] == 1):
+                    page.until(lambda state: bool(state["prompt"]))
+                    page.move()
+                while page.moves:
+                    page.move()
+            server.kill()
+            there = stored_at(address, table)
+            server.start()
+            if there[-1].seat == 1:
+                break
+        else:
+            raise AssertionError("the bots were always quicker than the kill")
 
-        server.start()
         wait_for(lambda: _move_of(address, table, len(there)), "no bot goes on after the restart")
         assert _move_of(address, table, len(there)) != 1
         with host.at(held) as one, guest.at(held) as two:
