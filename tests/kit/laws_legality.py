@@ -8,12 +8,15 @@ from quadriga.kernel.position import digest
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import CHANCE, CHANCE_ALONE, seat_name
 from quadriga.kernel.state import State
+from quadriga.table.foresight import why_not_target
 from tests.kit.law import Fault, demand, law
 from tests.kit.moves import tried_moves
 from tests.kit.play import Trace
 
 REFUSED_MOVES = 12
 """Moves tried at each look that are not options of the acting seats, and as many by each seat that is not to act."""
+POINTED = 4
+"""Things pointed at in each look and for each beginning of a choice, each as it is and spoilt."""
 DRAWS = 400
 """Draws made at a look at chance."""
 
@@ -154,6 +157,35 @@ def law_why_not_is_none_for_the_options_alone(trace: Trace) -> None:
                 if reason is not None and reason not in known:
                     _check_reason(reason, prefix)
                     known.add(reason)
+
+
+@law
+def law_whatever_is_pointed_at_is_answered(trace: Trace) -> None:
+    """What is on the table, or on no table, gets a reason: pointed at first, or after something real or spoilt was chosen."""
+    prefix = trace.game.meta.rule_prefix + "-"
+    things = sorted({target for move in tried_moves(trace) for target in move.targets})
+    rng = Rng(len(trace))
+    for _, state in trace.looked():
+        for seat in state.to_act():
+            if seat == CHANCE:
+                continue
+            options = state.options(seat)
+            first = options[rng.below(len(options))].targets[0] if options else ""
+            near = [target for move in options for target in move.targets] or [""]
+            for chosen in ((), (first,), (_any(_spoilt(first), rng),)):
+                for heap in [near, things] * (POINTED // 2):
+                    for target in _spoilt(_any(heap, rng)):
+                        _check_reason(why_not_target(trace.game, state, seat, chosen, target), prefix)
+
+
+def _any(heap: list[str], rng: Rng) -> str:
+    return heap[rng.below(len(heap))]
+
+
+def _spoilt(target: str) -> list[str]:
+    """A target, and what a page that is wrong, or no page at all, might send in its place."""
+    word = target.rpartition(":")[2]
+    return [target, *(target.removesuffix(word) + other for other in ("0", "-1", "99", "²", "", "nothing"))]
 
 
 def _check_reason(reason: Reason, prefix: str) -> None:

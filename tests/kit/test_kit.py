@@ -91,6 +91,7 @@ CAUGHT: dict[str, tuple[str, ...]] = {
     "options_are_the_own_list": ("law_what_is_given_out_is_a_gift",),
     "order_matters": ("law_simultaneous_choices_have_no_order",),
     "places_upside_down": ("law_the_outcome_adds_up",),
+    "pointing_breaks": ("law_whatever_is_pointed_at_is_answered",),
     "position_forgets": ("law_positions_come_back",),
     "private_dice": (
         "law_the_same_again",

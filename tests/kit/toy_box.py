@@ -54,6 +54,7 @@ FAULTS = (
     "options_are_the_own_list",
     "order_matters",
     "places_upside_down",
+    "pointing_breaks",
     "position_forgets",
     "private_dice",
     "prompt_tells_card",

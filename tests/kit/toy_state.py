@@ -157,6 +157,11 @@ class MarketState(State):
             return Reason("This cannot be done now.", "")
         return Reason(f"You are asked to {self.agenda[-1].text.split()[0]}.", self.agenda[-1].rule)
 
+    def out_of_reach(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
+        if self.fault == "pointing_breaks" and target.isdigit():
+            return Reason(f"There is no stall {int(target)}.", "TOY-4")
+        return None
+
     def closing_rule(self) -> str:
         return "TOY-5"
 

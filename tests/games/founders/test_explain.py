@@ -170,6 +170,23 @@ def test_what_is_pointed_at_is_answered_for(
         assert word in reason.text, reason
 
 
+@pytest.mark.parametrize(
+    ("chosen", "target", "words", "rule"),
+    [
+        (("0,3",), "mine", "The Mine lacks wood and stone at 0,3", "FOE-D3"),
+        (("mine",), "river", "This can be chosen now.", "FOE-D1"),
+        (("0,5",), "river", "shares no side", "FOE-D2"),
+    ],
+)
+def test_a_tile_that_fits_elsewhere_is_refused_where_it_was_meant(
+    chosen: tuple[str, ...], target: str, words: str, rule: str
+) -> None:
+    state = table(seat({"0,0": "forest", "0,1": "cliff", "0,2": "lake"}), village=["mine"], nature=["river"])
+    reason = why_not_target(GAME, state, 0, chosen, target)
+    assert words in reason.text, reason
+    assert reason.rule == rule, reason
+
+
 def test_pointing_makes_no_great_many_moves() -> None:
     """A tile stands in thousands of moves; asking about it must not make them all."""
     state = refill(table(seat(PAIR), village=["mine", "stable"], nature=["lake"], players=4))

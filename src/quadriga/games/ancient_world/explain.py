@@ -30,6 +30,7 @@ from quadriga.games.ancient_world.reasons import coins
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import CHANCE, COLOURS
+from quadriga.parts.targets import numbered
 
 if TYPE_CHECKING:
     from quadriga.games.ancient_world.state import AncientState
@@ -244,18 +245,19 @@ REASONS: Final[dict[tuple[str, str], Callable[[AncientState, int, Move], Reason 
 def out_of_reach(s: AncientState, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
     """What is pointed at in the choice of an action: a thing alone by its best reason, after a citizen by that citizen's."""
     kind, _, word = target.partition(":")
-    if s.agenda[-1].text == "attack" and kind == "army" and word.isdigit():
-        return reasons.refused_tick(s, seat, int(word) - 1)
+    number = numbered(word)
+    if s.agenda[-1].text == "attack" and kind == "army" and number:
+        return reasons.refused_tick(s, seat, number - 1)
     if s.agenda[-1].text != "choose":
         return None
     bit = _citizen(chosen)
-    if kind == "citizen" and word.isdigit() and 1 <= int(word) <= SKILLS:
-        return reasons.no_citizen(s, seat, int(word) - 1)
+    if kind == "citizen" and 1 <= number <= SKILLS:
+        return reasons.no_citizen(s, seat, number - 1)
     if kind == "action" and word in ACTIONS:
         return _refused_entry(s, seat, ACTIONS.index(word), bit)
-    if kind == "titan" and word.isdigit() and 1 <= int(word) <= PILES and not chosen:
-        return reasons.refused_titan(s, seat, int(word) - 1)
-    if kind == "army" and not chosen and word.isdigit():
+    if kind == "titan" and 1 <= number <= PILES and not chosen:
+        return reasons.refused_titan(s, seat, number - 1)
+    if kind == "army" and not chosen and number:
         return Reason("Choose a Titan first, or a citizen for Recruit.", "TAW-P1")
     return _refused_card(s, seat, kind, word, bit)
 
@@ -264,8 +266,8 @@ def _citizen(chosen: tuple[str, ...]) -> int:
     """The citizen among the things chosen, as a bit; NOBODY if there is none."""
     for target in chosen:
         kind, _, word = target.partition(":")
-        if kind == "citizen" and word.isdigit():
-            return int(word) - 1
+        if kind == "citizen" and 1 <= numbered(word) <= SKILLS:
+            return numbered(word) - 1
     return NOBODY
 
 

@@ -26,6 +26,7 @@ from quadriga.games.emporion.box import (
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import CHANCE
+from quadriga.parts.targets import numbered
 
 if TYPE_CHECKING:
     from quadriga.games.emporion.state import EmporionState
@@ -315,8 +316,8 @@ def out_of_reach(s: EmporionState, seat: int, chosen: tuple[str, ...], target: s
         return refused_action(s, seat, ACTIONS.index(word))
     if chosen:
         return None
-    if place == "port" and word.isdigit() and 1 <= int(word) <= len(s.port):
-        return _refused_place(s, seat, int(word) - 1)
+    if place == "port" and 1 <= numbered(word) <= len(s.port):
+        return _refused_place(s, seat, numbered(word) - 1)
     card = box.index_of.get(word)
     if card is None or place not in ("polis", "special", "reserved"):
         return None

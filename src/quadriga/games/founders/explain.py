@@ -32,6 +32,8 @@ ASKS: Final[dict[str, str]] = {
 }
 """What is asked, for a move of another kind."""
 
+CHOOSABLE: Final = "This can be chosen now."
+
 TOKEN_VERBS: Final = ("pillage", "buy", "unite", "employ", "keep")
 
 
@@ -324,7 +326,7 @@ def out_of_reach(s: FoundersState, seat: int, chosen: tuple[str, ...], target: s
     is_open = any(target in move.targets and set(chosen) <= set(move.targets) for move in s.options(seat))
     if is_open:
         is_common = kind in ("token", "resource") or any(tile.id == target for tile in box.tiles)
-        return Reason("This can be chosen now.", frame.rule) if is_common else None
+        return Reason(CHOOSABLE, frame.rule) if is_common else None
     if kind == "token":
         return _token_target(s, seat, word)
     if kind == "resource":
@@ -334,7 +336,9 @@ def out_of_reach(s: FoundersState, seat: int, chosen: tuple[str, ...], target: s
         if frame.text == "take nature":
             return Reason(f"No {_name(s, tile)} is left to take.", "FOE-S2")
         return (
-            _tile_target(s, seat, tile) if frame.text in ("add tile", "place drawn") else Reason(ASKS[frame.text], frame.rule)
+            _tile_target(s, seat, chosen, tile)
+            if frame.text in ("add tile", "place drawn")
+            else Reason(ASKS[frame.text], frame.rule)
         )
     if target in box.cell_named and frame.text in ("add tile", "place drawn"):
         return _space_target(s, seat, chosen, box.cell_named[target])
@@ -362,8 +366,8 @@ def _token_target(s: FoundersState, seat: int, word: str) -> Reason:
     return Reason(f"No village tile of yours produces {resource}, so the {name} finds no work.", "FOE-A2")
 
 
-def _tile_target(s: FoundersState, seat: int, tile: int) -> Reason:
-    """A tile that fits nowhere, or is not there."""
+def _tile_target(s: FoundersState, seat: int, chosen: tuple[str, ...], tile: int) -> Reason:
+    """A tile that fits nowhere, or not on the space that was chosen, or is not there."""
     box = s.setup.box
     nation = s.nations[seat]
     if nation.held != NOTHING:
@@ -373,6 +377,9 @@ def _tile_target(s: FoundersState, seat: int, tile: int) -> Reason:
         return reason
     survey = reach.Survey(box, nation, s.bought)
     lacking = survey.least_missing(tile)
+    if not lacking:
+        spaces = [box.cell_named[word] for word in chosen if word in box.cell_named]
+        return _space_target(s, seat, (box.tiles[tile].id,), spaces[0]) if spaces else Reason(CHOOSABLE, s.agenda[-1].rule)
     words = _listed([_resource(s, need) for need in lacking])
     return Reason(f"The {_name(s, tile)} fits nowhere: at best it lacks {words}.", "FOE-D3")
 
