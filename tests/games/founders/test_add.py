@@ -48,6 +48,14 @@ def test_one_face_up_tile_from_any_row_or_from_the_victory_tiles() -> None:
 
 
 @pytest.mark.rule("FOE-D1")
+def test_equal_victory_tiles_of_an_owners_set_are_offered_once() -> None:
+    state = table(seat({"0,0": "forest", "0,1": "cliff", "0,2": "mine"}), nature=["lake"], victory=["altar_hephaestus"])
+    before = options(state, "add")
+    state.victory.append(state.victory[0])
+    assert options(state, "add") == before
+
+
+@pytest.mark.rule("FOE-D1")
 def test_not_from_another_nation_and_not_from_a_stack() -> None:
     state = table(seat(PAIR), seat({"0,0": "grove", "0,1": "grove"}), nature=["lake"])
     assert refusal(state, "add grove 1,0").rule == "FOE-D1"

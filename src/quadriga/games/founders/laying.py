@@ -16,7 +16,7 @@ def face_up(s: FoundersState) -> list[int]:
     out: list[int] = []
     for row in s.rows:
         add_distinct(row, out)
-    out.extend(s.victory)
+    add_distinct(s.victory, out)
     return out
 
 
