@@ -29,6 +29,7 @@ def without(table: str, key: str) -> str:
 
 
 ORCHARD = 'id = "orchard"\nname = "Orchard"'
+CRANE = 'id = "crane"\nname = "Crane"'
 MISTAKES = [
     ("not TOML", "empire = ?", "line 1", "not TOML"),
     ("unknown field", edited(ORCHARD, f"{ORCHARD}\ncolour = 1"), "empire[0]", "colour"),
@@ -51,6 +52,8 @@ MISTAKES = [
         "before a repair",
     ),
     ("wrong reaction", edited('does = "build_free"', 'does = "store"'), "empire[16].reaction.does", "build_free"),
+    ("a Crane that acts", edited(CRANE, f'{CRANE}\naction = [{{ op = "coins" }}]'), "empire[16].action", "TAW-K6"),
+    ("a Crane with an army", edited(CRANE, f"{CRANE}\ngives = {{ army_limit = 1 }}"), "empire[16].gives", "TAW-K6"),
     (
         "two reactions",
         edited('when = "first_pass", does = "store"', 'when = "build", does = "build_free"'),
@@ -60,6 +63,7 @@ MISTAKES = [
     ("score without tribe", edited(', tribe = "red"', ""), "empire[41].score.tribe", "TAW-E4"),
     ("score with a tribe", edited('rule = "titan"', 'rule = "titan", tribe = "red"'), "empire[49].score.tribe", "TAW-E4"),
     ("id twice", edited('id = "caravan"', 'id = "orchard"'), "empire[11].id", "empire[0]"),
+    ("name twice", edited('name = "Caravan"', 'name = "Orchard"'), "empire[11].name", "TAW-B2"),
     ("id of another kind", edited('id = "axe_clan"', 'id = "orchard"'), "military[4].id", "empire[0]"),
     ("a word of the moves", edited('id = "orchard"', 'id = "labor"'), "empire[0].id", "word of the moves"),
     ("certain of nothing", edited('certain = ["name"]', 'certain = ["colour"]'), "empire[11].certain", "colour"),

@@ -49,6 +49,7 @@ def check_components(components: Components) -> None:
     if len(components.tribes) != TRIBES:
         raise Mistake("tribes", f"there should be {TRIBES}, not {len(components.tribes)} (TAW-C2)")
     _check_ids(components)
+    _check_names(components)
     tribes = [tribe.id for tribe in components.tribes]
     for index, card in enumerate(components.empire):
         _check_empire(card, f"empire[{index}]", tribes)
@@ -89,6 +90,18 @@ def _check_ids(components: Components) -> None:
             seen[card.id] = place
 
 
+def _check_names(components: Components) -> None:
+    """TAW-B2: nobody owns two Empire cards of one name, and the rules know a card by its id."""
+    seen: dict[str, int] = {}
+    for index, card in enumerate(components.empire):
+        if card.name in seen:
+            raise Mistake(
+                f"empire[{index}].name",
+                f"{card.name!r} should be used once, and empire[{seen[card.name]}] has it: give that one more copies (TAW-B2)",
+            )
+        seen[card.name] = index
+
+
 def _check_banners(banners: tuple[str, ...], where: str, tribes: list[str]) -> None:
     for index, banner in enumerate(banners):
         if banner not in tribes:
@@ -109,6 +122,12 @@ def _check_empire(card: EmpireData, where: str, tribes: list[str]) -> None:
     if card.reaction is not None and card.reaction.does != REACTIONS[card.reaction.when]:
         right = REACTIONS[card.reaction.when]
         raise Mistake(f"{where}.reaction.does", f"at {card.reaction.when!r} a card can {right!r} only")
+    if card.reaction is not None and card.reaction.does == "build_free":
+        # It leaves the city in the middle of a Build.
+        if card.action:
+            raise Mistake(f"{where}.action", "a card that is discarded to build should have no action of its own (TAW-K6)")
+        if card.gives.army_limit:
+            raise Mistake(f"{where}.gives.army_limit", "a card that is discarded to build should hold no army (TAW-K6)")
     if card.score is not None:
         is_for_one = card.score.rule == "half_of_tribe"
         if is_for_one != (card.score.tribe in tribes) or (card.score.tribe and not is_for_one):
