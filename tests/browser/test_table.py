@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
 
+from quadriga.kernel.registry import games
 from tests.browser.conftest import Invite
 from tests.browser.players import Hand
 from tests.browser.sight import confirm_of, prompt_of, see, see_turn, spot_of, thing_of
@@ -219,7 +220,7 @@ _DRAW_ANEW = """() => document.querySelectorAll('symbol').forEach((symbol) => {
 })"""
 
 
-@pytest.mark.parametrize("game", ["eight_minute_empire", "founders", "emporion", "ancient_world"])
+@pytest.mark.parametrize("game", games())
 def test_no_press_is_lost_while_drawings_come(invite: Invite, game: str) -> None:
     visitor = invite()
     visitor.page.goto(f"/t/{visitor.known_as('Ada').open('me', 'greedy', game=game)}")

@@ -6,17 +6,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from quadriga.kernel.registry import games
 from tests.browser.conftest import Invite
 from tests.browser.sight import see_turn
 
 pytestmark = pytest.mark.slow
 MOST_BYTES = 150_000
-GAMES = ("eight_minute_empire", "founders", "emporion", "ancient_world")
 OPTIONS = {"ancient_world": {"first": "0"}}
 """Its cards come one by one: what bots have taken before a first visit would make it heavier or lighter."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_a_first_visit_to_a_table_weighs_little(invite: Invite, game: str, capsys: pytest.CaptureFixture[str]) -> None:
     visitor = invite()
     table = visitor.known_as("Ada").open("me", "random", "random", game=game, options=OPTIONS.get(game, {}))
