@@ -1,5 +1,9 @@
 """Notation: a move is read as people type it, a mistake is answered with what was probably meant, and no name stands twice."""
 
+import difflib
+from collections.abc import Collection
+from typing import Any
+
 import pytest
 
 from quadriga.kernel.errors import NotationError
@@ -44,6 +48,33 @@ def test_a_text_that_is_no_move_gets_near_matches(text: str, hints: str) -> None
     with pytest.raises(NotationError) as caught:
         SPACE.read(text)
     assert str(caught.value) == f"{text.strip()!r} is no move of this game{hints}"
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("place 3 to build tol_road", "place 3 to build toll_road"),
+        ("plaec 3 to build toll_road", "place 3 to build toll_road"),
+        ("pas", "pass"),
+    ],
+)
+def test_a_mistake_among_very_many_moves_is_answered_at_once(text: str, hint: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    space = Space()
+    for card in ("toll_road", *(f"card_{number}" for number in range(500))):
+        for citizen in range(1, 6):
+            space.add("place", f"{citizen} to build {card}")
+    space.add("pass")
+    sought: list[int] = []
+    compare = difflib.get_close_matches
+
+    def count(word: str, names: Collection[str], **more: Any) -> list[str]:
+        sought.append(len(names))
+        return compare(word, names, **more)
+
+    monkeypatch.setattr(difflib, "get_close_matches", count)
+    with pytest.raises(NotationError, match=f"did you mean {hint}"):
+        space.read(text)
+    assert sum(sought) < 100
 
 
 @pytest.mark.parametrize(("verb", "arguments"), [("take", "1"), ("Take", "1"), ("STOP", "")])

@@ -7,6 +7,7 @@ where tiles times spaces of a grid are too many for that, a `Family` makes each 
 
 import difflib
 import re
+from heapq import nlargest
 from typing import Final, final
 
 from quadriga.kernel.errors import NotationError
@@ -134,6 +135,8 @@ def _filled(pointer: str, words: list[str]) -> str:
 
 
 NEAR: Final = 3
+LIKELY: Final = 64
+"""Names that share most words with a text, among which the nearest are sought."""
 """So many near matches are named for a text that is no move."""
 
 
@@ -207,9 +210,16 @@ class Space:
         key = " ".join(text.split()).casefold()
         forms = [family.form for family in self.families if key.partition(" ")[0] == family.verb.casefold()]
         # Never by what was made so far: the same mistake is answered in the same words at every table.
-        near = forms or [self.named[name].notation for name in difflib.get_close_matches(key, list(self.named), n=NEAR)]
+        near = forms or [self.named[name].notation for name in self._near(key)]
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
         raise NotationError(f"{text.strip()!r} is no move of this game{hint}")
+
+    def _near(self, key: str) -> list[str]:
+        """The names most like a text. Letters are compared with few of them: anybody may send mistakes, as many as he likes."""
+        verbs = difflib.get_close_matches(key.partition(" ")[0], {name.partition(" ")[0] for name in self.named}, n=1)
+        words = {*key.split(), *verbs}
+        likely = nlargest(LIKELY, self.named, key=lambda name: len(words.intersection(name.split())))
+        return difflib.get_close_matches(key, likely, n=NEAR)
 
     def touching(self, targets: tuple[str, ...]) -> list[Move]:
         """The moves that have all these targets, those made one by one first."""
