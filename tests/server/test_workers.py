@@ -246,7 +246,7 @@ def test_the_server_answers_at_once_while_bots_think(tmp_path: Path) -> None:
                 begun = time.monotonic()
                 page.ping()
                 taken.append(time.monotonic() - begun)
-                time.sleep(0.01)
+                time.sleep(0.03)  # well below the limit on messages, however quick this machine is
         # A loop that waited for bots would answer one in 400 ms. The slowest are those when this machine was busy otherwise.
         taken.sort()
         assert len(taken) > 20
