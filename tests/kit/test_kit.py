@@ -69,6 +69,7 @@ CAUGHT: dict[str, tuple[str, ...]] = {
         "law_positions_come_back",
         "law_the_same_again",
         "law_undo_stops_at_knowledge",
+        "law_whatever_is_pointed_at_is_answered",
     ),
     "imagine_changes_known": ("law_imagined_twins_tell_nothing", "law_imagined_states_are_sound"),
     "imagine_copies_card": (
@@ -100,7 +101,11 @@ CAUGHT: dict[str, tuple[str, ...]] = {
         "law_undo_stops_at_knowledge",
     ),
     "prompt_tells_card": ("law_imagined_twins_tell_nothing", "law_twin_histories_tell_nothing"),
-    "reason_without_rule": ("law_why_not_is_none_for_the_options_alone", "law_nothing_else_goes_through"),
+    "reason_without_rule": (
+        "law_why_not_is_none_for_the_options_alone",
+        "law_nothing_else_goes_through",
+        "law_whatever_is_pointed_at_is_answered",
+    ),
     "refusal_changes_state": (
         "law_nothing_else_goes_through",
         "law_imagined_twins_tell_nothing",
@@ -122,7 +127,11 @@ CAUGHT: dict[str, tuple[str, ...]] = {
         "law_imagined_twins_tell_nothing",
     ),
     "weights_lie": ("law_chance_draws_by_its_weights",),
-    "why_not_allows_illegal": ("law_why_not_is_none_for_the_options_alone", "law_nothing_else_goes_through"),
+    "why_not_allows_illegal": (
+        "law_why_not_is_none_for_the_options_alone",
+        "law_nothing_else_goes_through",
+        "law_whatever_is_pointed_at_is_answered",
+    ),
     "why_not_refuses_legal": (
         "law_why_not_is_none_for_the_options_alone",
         "law_records_replay",
