@@ -28,6 +28,7 @@ from quadriga.server.routes import catalogue, faces, guests, pages, records, tab
 from quadriga.server.schema import Document
 from quadriga.server.service import Service
 from quadriga.server.settings import Settings
+from quadriga.server.shapes import work_out_shapes
 from quadriga.table.errors import TableError
 from quadriga.table.snapshot import Onlooker
 
@@ -149,6 +150,7 @@ def _backend(settings: Settings) -> ChannelsBackend:
 
 def create_app(settings: Settings) -> Litestar:
     """The app; it opens its database when it starts and closes it when it stops."""
+    work_out_shapes()
     channels = ChannelsPlugin(_backend(settings), arbitrary_channels_allowed=True)
 
     @asynccontextmanager
