@@ -163,14 +163,16 @@ class Connection:
             if len(text) > self.limits.message_bytes:
                 self.answer(wire.Refused(0, "limit", f"A message has at most {self.limits.message_bytes} characters."))
                 continue
-            if not self._messages.take():
-                self.answer(wire.Refused(0, "limit", "Too many messages: wait a moment."))
+            is_too_fast = not self._messages.take()
+            if is_too_fast:
                 await asyncio.sleep(0.25)
-                continue
             try:
                 asked = _DECODER.decode(text)
             except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 self.answer(wire.Refused(0, "bad", f"This message cannot be read: {error}"))
+                continue
+            if is_too_fast:
+                self.answer(wire.Refused(asked.ref, "limit", "Too many messages: wait a moment."))
                 continue
             await self._answer(asked)
 
