@@ -11,8 +11,12 @@ const SHARED =
 /** What the first table does not need: forms, the book of rules, links to seats. */
 const SELDOM =
   /\/bindings\/(input|select)\.js|\/blocks\/html\.js|\/ui\/(Face|Prose|PromptBar|QrCode)\.svelte|\/lib\/(copy|prose|search)\.ts/;
-/** A game, and what of it comes later, with the first move, the first closer look, or on a phone. */
-const GAME = /\/src\/games\/(\w+)\/(?!animate\.ts|drawing\.ts|closely\.ts|Lectern|Spread|Store\.|Near|Pocket|Counters)/;
+/**
+ * A game, and what of it comes later, with the first move, the first closer look, or on a phone. In Eight-Minute Empire bids
+ * are opened as soon as one has come: how that is shown comes with the game.
+ */
+const GAME =
+  /\/src\/games\/(\w+)\/(?!(?<!eight_minute_empire\/)animate\.ts|drawing\.ts|closely\.ts|Lectern|Spread|Store\.|Closer|Pocket|Counters)/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [fonts(), svelte()],

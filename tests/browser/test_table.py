@@ -1,16 +1,21 @@
 """What helps at the table: undo, why not, hints, a closer look, what happened meanwhile, moves shown at a readable pace."""
 
+import re
+
 import pytest
+from playwright.sync_api import Route, expect
 from playwright.sync_api import TimeoutError as TooLate
-from playwright.sync_api import expect
 
 from quadriga.kernel.registry import games
 from tests.browser.conftest import Invite
 from tests.browser.players import Hand
-from tests.browser.sight import confirm_of, prompt_of, see, see_turn, spot_of, thing_of
+from tests.browser.sight import Sight, confirm_of, prompt_of, see, see_turn, spot_of, thing_of
 from tests.browser.stage import PHONE
 
 pytestmark = pytest.mark.slow
+
+LONG_ENOUGH_MS = 450
+"""Whoever rests on a thing so long looks at it closely."""
 
 
 def _first_turn(hand: Hand, bid: str = "Bid nothing") -> None:
@@ -228,3 +233,30 @@ def test_no_press_is_lost_while_drawings_come(invite: Invite, game: str) -> None
     while hand.presses < 12:
         visitor.page.goto(f"/t/{guest.open('me', 'greedy', game=game)}")
         hand.play_until(lambda seen: seen.is_over or hand.presses >= 12)
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_closer_look_says_what_it_will_show_while_that_is_on_its_way(invite: Invite, game: str) -> None:
+    visitor = invite(PHONE)
+    page, on_its_way = visitor.page, list[Route]()
+    page.route("**/Closer-*.js", lambda route: on_its_way.extend([route]))
+    page.goto(f"/t/{visitor.known_as('Ada').open('me', 'random', game=game)}")
+    bubble = page.get_by_role("tooltip")
+
+    def opens_a_bubble(seen: Sight) -> bool:
+        """One of the things that can be chosen does, when somebody rests on it."""
+        for name in seen.glowing:
+            if name not in seen.offers and (spot := spot_of(page, name)).is_free:
+                page.mouse.move(spot.x, spot.y)
+                page.wait_for_timeout(LONG_ENOUGH_MS)
+                if bubble.count():
+                    return True
+        return False
+
+    Hand(page, seed=1).play_until(opens_a_bubble)
+    expect(bubble).to_contain_text(re.compile(r"\w"))
+    assert bubble.locator("svg").count() == 0
+    assert on_its_way, "nothing was asked for"
+    for route in on_its_way:
+        route.continue_()
+    expect(bubble.locator("svg").first).to_be_visible()

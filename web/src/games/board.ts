@@ -150,8 +150,8 @@ export interface BoardModule<V = unknown, A = unknown> {
   readonly Side?: Component<BoardProps<V, A>>;
   /** What one looks at or has chosen, large, above log, chat and rules; a narrow screen has no room for it. */
   readonly Lens?: Component<BoardProps<V, A>>;
-  /** A large readable face of a thing. */
-  readonly Closer?: Component<CloserProps<V, A>>;
+  /** A large readable face of a thing; it comes when somebody first looks closer, and until then the thing's name is said. */
+  closer?(): Promise<{ default: Component<CloserProps<V, A>> }>;
 
   /** What the plates are called on a phone; undefined: they have no sheet of their own there, but can be visited. */
   readonly platesTitle?: string;

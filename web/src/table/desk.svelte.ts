@@ -205,10 +205,10 @@ export class TableDesk implements Desk {
   }
 
   /** The closer look at what one rests on; null: there is none. */
-  get closer(): BoardModule['Closer'] | null {
+  get closer(): BoardModule['closer'] | null {
     const { tip } = this.pointing;
     const { module } = this;
-    return tip && module?.Closer && module.hasCloser(tip.target, this.view, this.assets) ? module.Closer : null;
+    return tip && module?.closer && module.hasCloser(tip.target, this.view, this.assets) ? module.closer : null;
   }
 
   /** Say yes to whatever waits for it; false when nothing does. */

@@ -6,7 +6,6 @@ import { prepare, type Assets } from './assets';
 import Board from './Board.svelte';
 import Chip from './Chip.svelte';
 import { isAttacking, isRefused } from './choice';
-import Closer from './Closer.svelte';
 import { drawIn } from './drawn';
 import { beats, chapter, gist, isQuiet, targetsOf, traceOf } from './events';
 import Lens from './Lens.svelte';
@@ -34,7 +33,7 @@ export const board = asModule<AncientView, Assets>({
   PlateBody,
   Chip,
   Lens,
-  Closer,
+  closer: () => import('./Closer.svelte'),
   visit,
   trays: TRAYS,
   whereIs,

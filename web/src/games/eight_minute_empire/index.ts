@@ -5,7 +5,6 @@ import { asModule } from '../board';
 import { prepare, type Assets } from './assets';
 import Board from './Board.svelte';
 import Chip from './Chip.svelte';
-import Closer from './Closer.svelte';
 import Continents from './Continents.svelte';
 import { beats, chapter, drawIn, gist, targetsOf, traceOf } from './events';
 import PlateBody from './PlateBody.svelte';
@@ -17,7 +16,7 @@ export const board = asModule<EmpireView, Assets>({
   PlateBody,
   Chip,
   Side: Continents,
-  Closer,
+  closer: () => import('./Closer.svelte'),
   platesTitle: 'Goods',
   isOnBoard,
   hasCloser: (target, view) => {

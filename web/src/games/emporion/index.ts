@@ -5,7 +5,6 @@ import { asModule } from '../board';
 import { prepare, type Assets } from './assets';
 import Board from './Board.svelte';
 import Chip from './Chip.svelte';
-import Closer from './Closer.svelte';
 import { beats, chapter, drawIn, gist, isQuiet, targetsOf, traceOf } from './events';
 import Lens from './Lens.svelte';
 import PlateBody from './PlateBody.svelte';
@@ -18,7 +17,7 @@ export const board = asModule<EmporionView, Assets>({
   PlateBody,
   Chip,
   Lens,
-  Closer,
+  closer: () => import('./Closer.svelte'),
   platesTitle: 'Realms',
   tallPlates: 'fitted',
   isTicked,

@@ -5,7 +5,6 @@ import { asModule } from '../board';
 import { prepare, type Assets } from './assets';
 import Board from './Board.svelte';
 import Chip from './Chip.svelte';
-import Closer from './Closer.svelte';
 import { beats, chapter, drawIn, gist, isQuiet, targetsOf, traceOf } from './events';
 import PlateBody from './PlateBody.svelte';
 import {
@@ -27,7 +26,7 @@ export const board = asModule<FoundersView, Assets>({
   Board,
   PlateBody,
   Chip,
-  Closer,
+  closer: () => import('./Closer.svelte'),
   platesTitle: 'Nations',
   tallPlates: 'filled',
   keepsChoice: true,
