@@ -12,7 +12,8 @@ const SHARED =
 const SELDOM =
   /\/bindings\/(input|select)\.js|\/blocks\/html\.js|\/ui\/(Face|Prose|PromptBar|QrCode)\.svelte|\/lib\/(copy|prose|search)\.ts/;
 /**
- * A game, and what of it comes later, with the first move, the first closer look, or on a phone. In Eight-Minute Empire bids
+ * A game, and what of it comes later, with the first move, the first closer look, or on a phone. What is named here must be
+ * imported when it is wanted, never outright: the bundler would make a page that does not load. In Eight-Minute Empire bids
  * are opened as soon as one has come: how that is shown comes with the game.
  */
 const GAME =

@@ -239,7 +239,11 @@ def test_no_press_is_lost_while_drawings_come(invite: Invite, game: str) -> None
 def test_a_closer_look_says_what_it_will_show_while_that_is_on_its_way(invite: Invite, game: str) -> None:
     visitor = invite(PHONE)
     page, on_its_way = visitor.page, list[Route]()
-    page.route("**/Closer-*.js", lambda route: on_its_way.extend([route]))
+
+    def hold(route: Route) -> None:
+        on_its_way.append(route)
+
+    page.route("**/Closer-*.js", hold)
     page.goto(f"/t/{visitor.known_as('Ada').open('me', 'random', game=game)}")
     bubble = page.get_by_role("tooltip")
 

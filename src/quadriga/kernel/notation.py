@@ -135,9 +135,9 @@ def _filled(pointer: str, words: list[str]) -> str:
 
 
 NEAR: Final = 3
+"""So many near matches are named for a text that is no move."""
 LIKELY: Final = 64
 """Names that share most words with a text, among which the nearest are sought."""
-"""So many near matches are named for a text that is no move."""
 
 
 @final

@@ -163,6 +163,7 @@ class Connection:
             if len(text) > self.limits.message_bytes:
                 self.answer(wire.Refused(0, "limit", f"A message has at most {self.limits.message_bytes} characters."))
                 continue
+            # Unreadable ones count, too; whoever waits for an answer to a readable one gets it by its number.
             is_too_fast = not self._messages.take()
             if is_too_fast:
                 await asyncio.sleep(0.25)
