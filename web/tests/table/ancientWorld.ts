@@ -2,7 +2,7 @@
 import { assetsOf, type Assets, type Card, type Geometry } from '../../src/games/ancient_world/assets';
 import { Drawings } from '../../src/games/ancient_world/drawings.svelte';
 import { ACTIONS } from '../../src/games/ancient_world/targets';
-import type { Desk, GameEvent } from '../../src/games/board';
+import type { GameEvent } from '../../src/games/board';
 import type {
   AncientActionView,
   AncientArmyView,
@@ -12,9 +12,7 @@ import type {
   AncientGroundView,
   AncientSeatView,
   AncientView,
-  OptionInfo,
 } from '../../src/lib/types';
-import type { Mark } from '../../src/table/narrow';
 
 // -- a table --------------------------------------------------------------------------------------------------------------
 
@@ -232,33 +230,4 @@ export const withArmy = attack({
   is_enough: true,
 });
 
-export interface DeskOptions extends Partial<
-  Pick<Desk<AncientView>, 'chosen' | 'candidate' | 'eyes' | 'after' | 'isAsked'>
-> {
-  marks?: Record<string, Mark>;
-}
-export const seats = [
-  { seat: 0, name: 'Livia' },
-  { seat: 1, name: 'Kleon' },
-];
-export function desk(shown: AncientView, { marks = {}, ...more }: DeskOptions = {}): Desk<AncientView> {
-  return {
-    view: shown,
-    after: null,
-    eyes: 0,
-    isAsked: true,
-    chosen: [],
-    candidate: null,
-    seats,
-    mark: (target: string) => marks[target] ?? 'shut',
-    ...more,
-  } as unknown as Desk<AncientView>;
-}
-
-export const option = (verb: string, ...targets: string[]): OptionInfo => ({
-  move: `${verb} ${targets.join(' ')}`,
-  verb,
-  targets,
-  text: '',
-});
 export const event = (one: AncientEvent): GameEvent => one as GameEvent;

@@ -11,7 +11,8 @@ import { calls, targetsOn, TRAYS, whereIs } from '../../src/games/ancient_world/
 import { shownSeat, visit } from '../../src/games/ancient_world/visit';
 import type { AncientView } from '../../src/lib/types';
 import type { Mark } from '../../src/table/narrow';
-import { card, assets, ground, seat, view, attack, withArmy, desk } from './ancientWorld';
+import { card, assets, ground, seat, view, attack, withArmy } from './ancientWorld';
+import { desk } from './madeUp';
 
 // -- what lies where ------------------------------------------------------------------------------------------------------
 

@@ -22,7 +22,8 @@ import {
   usual,
 } from '../../src/games/ancient_world/words';
 import type { AncientView } from '../../src/lib/types';
-import { assets, action, army, seat, view, attack, withArmy, seats, desk, option } from './ancientWorld';
+import { assets, action, army, seat, view, attack, withArmy } from './ancientWorld';
+import { seats, desk, option } from './madeUp';
 
 describe('words', () => {
   it('name things', () => {

@@ -30,7 +30,8 @@ import {
   usual,
 } from '../../src/games/emporion/words';
 
-import { assets, none, realm, bill, view, option, desk } from './emporion';
+import { assets, none, realm, bill, view } from './emporion';
+import { option, desk } from './madeUp';
 
 describe('targets', () => {
   it('lie on the board, but for a pass', () => {

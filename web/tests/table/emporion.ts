@@ -5,11 +5,9 @@ import type {
   EmporionEvent,
   EmporionRealmView,
   EmporionView,
-  OptionInfo,
 } from '../../src/lib/types';
 import { assetsOf, type Card } from '../../src/games/emporion/assets';
-import type { Desk, GameEvent } from '../../src/games/board';
-import type { Mark } from '../../src/table/narrow';
+import type { GameEvent } from '../../src/games/board';
 
 const card = (id: string, kind: Card['kind'], words: string): Card => ({
   id,
@@ -156,30 +154,6 @@ export function view(more: Partial<EmporionView> = {}): EmporionView {
     clock: { fullest: 5, realm_end: 18, history: 12, is_exhausted: false, announced: [], last_round: null },
     ...more,
   } as EmporionView;
-}
-
-export const option = (verb: string, ...targets: string[]): OptionInfo => ({
-  move: `${verb} ${targets.join(' ')}`,
-  verb,
-  targets,
-  text: '',
-});
-
-interface DeskOptions extends Partial<Pick<Desk<EmporionView>, 'chosen' | 'candidate' | 'eyes'>> {
-  marks?: Record<string, Mark>;
-  isAsked?: boolean;
-}
-export function desk(shown: EmporionView, { marks = {}, ...more }: DeskOptions = {}): Desk<EmporionView> {
-  return {
-    view: shown,
-    after: null,
-    eyes: 0,
-    isAsked: true,
-    chosen: [],
-    candidate: null,
-    mark: (target: string) => marks[target] ?? 'shut',
-    ...more,
-  } as unknown as Desk<EmporionView>;
 }
 
 export const event = (one: EmporionEvent): GameEvent => one as GameEvent;
