@@ -207,6 +207,15 @@ def test_all_workers_end_together(postgres: Cluster, tmp_path: Path, how: signal
 
 
 @pytest.mark.slow
+def test_ctrl_c_is_not_for_processes_that_are_just_beginning(tmp_path: Path) -> None:
+    for beat in range(4):
+        with Server(str(tmp_path / "tables.sqlite"), tmp_path / f"log{beat}", "--thinkers", "2") as server:
+            wait_for(lambda: len(server.children()) == 2, "no process has begun to think")
+            time.sleep(beat * 0.1)
+            assert (server.stop(signal.SIGINT, everybody=True), server.log()) == (0, "")
+
+
+@pytest.mark.slow
 def test_a_bot_whose_process_dies_thinks_again(tmp_path: Path) -> None:
     with Server(str(tmp_path / "tables.sqlite"), tmp_path / "log", "--thinkers", "1") as server:
         guest = server.guest()

@@ -11,7 +11,9 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from multiprocessing import resource_tracker
+from multiprocessing.context import SpawnContext, SpawnProcess
+from typing import Any, ClassVar
 
 from quadriga.bots.bot import Eyes
 from quadriga.bots.makers import make_bot
@@ -34,8 +36,28 @@ def think(config: Config, layout: dict[str, Any], seat: int, spec: str, seed: in
     return (options[0] if len(options) == 1 else make_bot(spec, seed).choose(eyes)).notation
 
 
+class _DeafProcess(SpawnProcess):
+    """Ctrl-C reaches the whole group of processes, and only the server itself answers it: they are deaf to it from birth."""
+
+    def start(self) -> None:
+        if not hasattr(signal, "pthread_sigmask"):
+            super().start()
+            return
+        # Python's own helper lends an ear again when it is begun, so it has to be there before.
+        resource_tracker.ensure_running()
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            super().start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class _Deaf(SpawnContext):
+    Process: ClassVar[type[SpawnProcess]] = _DeafProcess
+
+
 def _begin() -> None:
-    # Ctrl-C reaches the whole group of processes; only the server itself answers it.
+    # Where processes cannot be begun deaf.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
     games()
@@ -84,4 +106,4 @@ class Thinkers:
         self._pool.shutdown(cancel_futures=True)
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._processes, mp_context=multiprocessing.get_context("spawn"), initializer=_begin)
+        return ProcessPoolExecutor(self._processes, mp_context=_Deaf(), initializer=_begin)
