@@ -140,7 +140,9 @@ class Trade(Frame[MarketState]):
         if s.fault == "double_option":
             out.append(box.stop)
         if s.fault == "foreign_option":
-            out.append(Move(box.stop.number, "stop", "stop", (), 0, 0))
+            twin = Move("stop")
+            twin.number = box.stop.number
+            out.append(twin)
         return out
 
     def play(self, s: MarketState, seat: int, move: Move) -> None:

@@ -52,12 +52,14 @@ class RecordError(QuadrigaError):
 
 
 class PositionError(QuadrigaError):
-    """A position that cannot be read or that breaks a law of its game."""
+    """A position that cannot be read or that breaks a law of its game: the first problem with its path, and all others."""
 
-    def __init__(self, where: str, problem: str) -> None:
-        super().__init__(f"position, {where}: {problem}")
+    def __init__(self, where: str, problem: str, also: tuple[tuple[str, str], ...] = ()) -> None:
+        problems = ((where, problem), *also)
+        super().__init__("position, " + "; ".join(f"{path}: {text}" for path, text in problems))
         self.where = where
         self.problem = problem
+        self.problems = problems
 
 
 class BrokenLaw(QuadrigaError):

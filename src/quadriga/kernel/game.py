@@ -1,6 +1,8 @@
 """The contract of a title: what the registry finds and what everybody else starts from."""
 
 from abc import abstractmethod
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +22,18 @@ class Game:
 
     def __init__(self, meta: Meta) -> None:
         self.meta = meta
+        self.package = type(self).__module__.rpartition(".")[0]
+        """Where its files lie."""
+        self.terminal = ""
+        """What draws its table on a terminal, as `module:object`; empty: nothing of its own."""
+        self.faces = ""
+        """What draws its cards and boards, likewise."""
         self.horizon = 0
         """After how many turns a game that search plays in thought is judged; 0: at its end."""
+
+    def file(self, name: str) -> Traversable:
+        """A file that lies beside the title: its rules, its guide."""
+        return files(self.package) / name
 
     # -- setting up -------------------------------------------------------------------------------------------------------
 

@@ -8,29 +8,39 @@ where tiles times spaces of a grid are too many for that, a `Family` makes each 
 import difflib
 import re
 from heapq import nlargest
-from typing import Final, final
+from typing import Final, TypeVar, final
+
+from mypy_extensions import mypyc_attr
 
 from quadriga.kernel.errors import NotationError
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
-    """One thing that a seat, or chance, can do; immutable.
+    """One thing that a seat, or chance, can do; immutable once it is in a space.
 
-    `targets` are the ids of the things on the table that it touches, in the order in which a person would point at them.
-    `a` and `b` are the arguments as the rules code wants them (a region's index, a card's index); nobody else reads them.
+    `targets` are the ids of the things on the table that it touches, in the order in which a person would point at them. A game
+    has a class for each verb, which names its arguments as the rules code wants them (a region's index, a card's index).
     """
 
-    def __init__(self, number: int, verb: str, notation: str, targets: tuple[str, ...], a: int, b: int) -> None:
-        self.number = number
+    def __init__(self, verb: str, arguments: str = "", targets: tuple[str, ...] = (), a: int = 0, b: int = 0) -> None:
+        self.number = -1
         self.verb = verb
-        self.notation = notation
+        self.notation = f"{verb} {arguments}" if arguments else verb
         self.targets = targets
         self.a = a
         self.b = b
 
     def __repr__(self) -> str:
         return f"<move {self.number}: {self.notation}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChanceMove(Move):
+    """One that chance alone makes."""
+
+
+M = TypeVar("M", bound=Move)
 
 
 @final
@@ -64,14 +74,9 @@ class Family:
         move = self.made[index]
         if move is None:
             words = self._words(index)
-            move = Move(
-                self.first + index,
-                self.verb,
-                " ".join([self.verb, *words]),
-                tuple([_filled(pointer, words) for pointer in self.pointers]),
-                index // self.rest,
-                index % self.rest,
-            )
+            targets = tuple([_filled(pointer, words) for pointer in self.pointers])
+            move = Move(self.verb, " ".join(words), targets, index // self.rest, index % self.rest)
+            move.number = self.first + index
             self.made[index] = move
         return move
 
@@ -154,11 +159,14 @@ class Space:
 
     def add(self, verb: str, arguments: str = "", targets: tuple[str, ...] = (), a: int = 0, b: int = 0) -> Move:
         """Make the move `verb arguments`; called only while the space is built."""
-        notation = f"{verb} {arguments}" if arguments else verb
-        key = notation.casefold()
+        return self.put(Move(verb, arguments, targets, a, b))
+
+    def put(self, move: M) -> M:
+        """Take a move into the space and number it; called only while the space is built."""
+        key = move.notation.casefold()
         if key in self.named:
-            raise ValueError(f"the move {notation!r} is in the action space twice")
-        move = Move(self.size, verb, notation, targets, a, b)
+            raise ValueError(f"the move {move.notation!r} is in the action space twice")
+        move.number = self.size
         self.size += 1
         self._single.append(move)
         self.named[key] = move

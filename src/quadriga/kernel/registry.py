@@ -8,6 +8,7 @@ import importlib
 import pkgutil
 from functools import cache
 from importlib.metadata import entry_points
+from typing import Any
 
 from quadriga.kernel.errors import UnknownGame
 from quadriga.kernel.game import Game
@@ -24,6 +25,12 @@ def games() -> dict[str, Game]:
     ]
     found += [entry.load() for entry in entry_points(group="quadriga.games")]
     return {game.meta.key: game for game in sorted(found, key=lambda game: game.meta.title)}
+
+
+def load_part(name: str) -> Any:
+    """A part that a game names as `module:object`; raises `ModuleNotFoundError` if there is no such module."""
+    module, _, member = name.partition(":")
+    return getattr(importlib.import_module(module), member)
 
 
 def find_game(key: str) -> Game:

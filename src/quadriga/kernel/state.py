@@ -1,4 +1,4 @@
-"""The contract of a game in play: frames that hold the open decisions, and the state that they change.
+"""The contract of a game in play: the state that questions (`kernel.question`) change.
 
 Whoever drives a game (table, bot, simulation, adapter) uses `State` alone. `play` trusts its caller for speed; what comes from
 outside goes through `kernel.journal`, which checks it with `why_not` first.
@@ -8,7 +8,7 @@ classes of ABCMeta share one cache for `isinstance`, which then answers wrongly.
 """
 
 from abc import abstractmethod
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
@@ -18,56 +18,12 @@ from quadriga.kernel.meta import Config
 from quadriga.kernel.notation import Move
 from quadriga.kernel.outcome import Line, Outcome
 from quadriga.kernel.prompt import Prompt, Reason
+from quadriga.kernel.question import Draw, Question
 from quadriga.kernel.seats import CHANCE, CHANCE_ALONE, seat_names
 from quadriga.kernel.view import View
 
-S = TypeVar("S")
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Frame(Generic[S]):
-    """A pending decision. It never changes, exists once for each text, and is shared by all states and their clones.
-
-    `text` is its name in positions (`march 3`), `rule` the ledger id that it carries out. Whose turn it is stands in the state.
-    """
-
-    def __init__(self, text: str, rule: str) -> None:
-        self.text = text
-        self.rule = rule
-
-    @abstractmethod
-    def seats(self, s: S) -> tuple[int, ...]:
-        """Who acts; several seats act at the same time, in any order. Never empty while the frame is on top."""
-
-    @abstractmethod
-    def options(self, s: S, seat: int) -> list[Move]:
-        """All that the seat may do, a fresh list, never empty; for chance, all that can be drawn."""
-
-    @abstractmethod
-    def play(self, s: S, seat: int, move: Move) -> None:
-        """Carry out one of the options and put the agenda in order for what follows."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class ChanceFrame(Frame[S]):
-    """A draw that is due. `options` are the possible draws, `weights` how likely each is, in the same order."""
-
-    def seats(self, s: S) -> tuple[int, ...]:
-        return CHANCE_ALONE
-
-    @abstractmethod
-    def weights(self, s: S) -> list[int]:
-        """The weight of each option, all above zero."""
-
-    def pick(self, s: S, rng: Rng) -> Move:
-        """One draw at random; a frame overrides it where a faster way gives the same odds."""
-        weights = self.weights(s)
-        at = rng.below(sum(weights))
-        index = 0
-        while at >= weights[index]:
-            at -= weights[index]
-            index += 1
-        return self.options(s, CHANCE)[index]
+Frame = Question
+ChanceFrame = Draw
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -77,7 +33,7 @@ class State:
     `agenda` is a stack of frames, the open decision on top; it is empty exactly when the game is over.
     """
 
-    def __init__(self, config: Config, agenda: list[Frame[Any]]) -> None:
+    def __init__(self, config: Config, agenda: list[Question[Any]]) -> None:
         self.config = config
         self.agenda = agenda
         self.heard: list[Event] | None = None
@@ -105,13 +61,13 @@ class State:
     def draws(self) -> list[tuple[Move, int]]:
         """What chance can do now, with weights; only while a draw is due."""
         frame = self.agenda[-1]
-        assert isinstance(frame, ChanceFrame)
+        assert isinstance(frame, Draw)
         return list(zip(frame.options(self, CHANCE), frame.weights(self), strict=True))
 
     def draw(self, rng: Rng) -> Move:
         """One of the draws at random."""
         frame = self.agenda[-1]
-        assert isinstance(frame, ChanceFrame)
+        assert isinstance(frame, Draw)
         return frame.pick(self, rng)
 
     def why_not(self, seat: int, move: Move) -> Reason | None:

@@ -1,0 +1,370 @@
+"""The fields of a state, declared once: a position is written, read, checked and documented from the same table.
+
+A game lists its fields as `Field` rows; each has a codec that says what it holds: a seat, a count, cards of the box, one of
+some words, a list of these, one for each seat. From the rows come the `table` of a position and the way back, the mistakes with
+their paths, the tables of `docs/positions.md`, and the count of what lies where, which conservation is checked with.
+
+`setup` is the game's `Setup`; codecs take names and limits from it. Nothing in play reads this module.
+"""
+# not compiled: it reads and writes plain data at the edge
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from quadriga.kernel.errors import PositionError
+
+Given = Callable[[Any], Any]
+"""Something that depends on the table's setup."""
+
+
+class Problems:
+    """Everything that is wrong with a position, each with its path."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[str, str]] = []
+
+    def add(self, where: str, problem: str) -> None:
+        """One more."""
+        self.found.append((where, problem))
+
+    def refuse(self) -> None:
+        """Raise `PositionError` with all of them, if there are any."""
+        if self.found:
+            raise PositionError(*self.found[0], also=tuple(self.found[1:]))
+
+
+class Codec:
+    """What a field holds: how it is written as plain data, and read again."""
+
+    def blank(self, setup: Any) -> Any:
+        """The value of a field that a position leaves out."""
+        return None
+
+    def write(self, value: Any, setup: Any) -> Any:
+        """The value as plain data."""
+        return value
+
+    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> Any:
+        """The value of plain data; a mistake is added to the problems, and the blank value serves instead."""
+        return raw
+
+    def words(self) -> str:
+        """What may stand there, for people who write positions."""
+        raise NotImplementedError
+
+    def tally(self, value: Any, kind: str, counts: list[int]) -> None:
+        """Count the things of a kind that lie there."""
+
+
+class Count(Codec):
+    """A whole number from 0 on, up to a limit of the table if there is one."""
+
+    def __init__(self, most: Given | None = None) -> None:
+        self.most = most
+
+    def blank(self, setup: Any) -> int:
+        return 0
+
+    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> int:
+        if type(raw) is not int or raw < 0:
+            problems.add(at, "it must be a number from 0 on")
+            return 0
+        if self.most is not None and raw > (most := self.most(setup)):
+            problems.add(at, f"it must be a number from 0 to {most}")
+            return 0
+        return raw
+
+    def words(self) -> str:
+        return "a number"
+
+
+class Flag(Codec):
+    """True or false."""
+
+    def blank(self, setup: Any) -> bool:
+        return False
+
+    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> bool:
+        if type(raw) is not bool:
+            problems.add(at, "it must be true or false")
+            return False
+        return raw
+
+    def words(self) -> str:
+        return "true or false"
+
+
+class Seat(Codec):
+    """A seat by its number; `nobody` where there is none."""
+
+    def __init__(self, nobody: int) -> None:
+        self.nobody = nobody
+
+    def blank(self, setup: Any) -> int:
+        return self.nobody
+
+    def write(self, value: int, setup: Any) -> int | None:
+        return None if value == self.nobody else value
+
+    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> int:
+        if raw is None:
+            return self.nobody
+        if type(raw) is not int or not 0 <= raw < setup.players:
+            problems.add(at, f"there is no seat {raw}; it must be a seat from 0 to {setup.players - 1}")
+            return self.nobody
+        return raw
+
+    def words(self) -> str:
+        return "a seat from 0 on, or null"
+
+
+class Word(Codec):
+    """One of some words, kept as its index; where `empty` is given, null stands for that value."""
+
+    def __init__(self, words: Sequence[str], what: str, empty: int | None = None) -> None:
+        self.known = {word: index for index, word in enumerate(words) if index != empty}
+        self.spelt = {index: word for word, index in self.known.items()}
+        self.what = what
+        self.empty = empty
+
+    def blank(self, setup: Any) -> int:
+        return 0 if self.empty is None else self.empty
+
+    def write(self, value: int, setup: Any) -> str | None:
+        return None if value == self.empty else self.spelt[value]
+
+    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> int:
+        if raw is None and self.empty is not None:
+            return self.empty
+        if not isinstance(raw, str) or raw not in self.known:
+            problems.add(at, f"{raw!r} is no {self.what}; there are {', '.join(self.known)}")
+            return self.blank(setup)
+        return self.known[raw]
+
+    def words(self) -> str:
+        return " or ".join(f"`{word}`" for word in self.known) + ("" if self.empty is None else " or null")
+
+
+class Thing(Codec):
+    """A thing of the box by its id, kept as its index; where `empty` is given, null stands for that value.
+
+    `ids` are those of the box in the order of their indices, and `refuse` says why one of them may not lie here.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        ids: Callable[[Any], Sequence[str]],
+        refuse: Callable[[Any, int], str] | None = None,
+        empty: int | None = None,
+    ) -> None:
+        self.kind = kind
+        self.ids = ids
+        self.refuse = refuse
+        self.empty = empty
+
+    def blank(self, setup: Any) -> int | None:
+        return self.empty
+
+    def write(self, value: int, setup: Any) -> str | None:
+        return None if value == self.empty else self.ids(setup)[value]
+
+    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> int | None:
+        if raw is None and self.empty is not None:
+            return self.empty
+        ids = self.ids(setup)
+        if raw not in ids:
+            problems.add(at, f"{raw!r} is no {self.kind} of this box")
+            return self.empty
+        index = ids.index(raw)
+        if self.refuse is not None and (problem := self.refuse(setup, index)):
+            problems.add(at, f"{raw!r} {problem}")
+        return index
+
+    def words(self) -> str:
+        return f"the id of a {self.kind}" + ("" if self.empty is None else ", or null")
+
+    def tally(self, value: int, kind: str, counts: list[int]) -> None:
+        if kind == self.kind and value != self.empty:
+            counts[value] += 1
+
+
+class ListOf(Codec):
+    """Several of one kind, in order; so many exactly where `length` says so."""
+
+    def __init__(
+        self, each: Codec, length: Given | None = None, short: str = "", into: Callable[[list[Any]], Any] = list
+    ) -> None:
+        self.each = each
+        self.length = length
+        self.short = short
+        """What is wrong with another length: `{length}` should be there, `{given}` are."""
+        self.into = into
+
+    def blank(self, setup: Any) -> Any:
+        return self.into([] if self.length is None else [self.each.blank(setup) for _ in range(self.length(setup))])
+
+    def write(self, value: Iterable[Any], setup: Any) -> list[Any]:
+        return [self.each.write(item, setup) for item in value]
+
+    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> Any:
+        if not isinstance(raw, list | tuple):
+            problems.add(at, "it must be a list")
+            return self.blank(setup)
+        if self.length is not None and len(raw) != (length := self.length(setup)):
+            problems.add(at, self.short.format(length=length, given=len(raw), players=setup.players))
+            return self.blank(setup)
+        before = len(problems.found)
+        values = [self.each.read(item, setup, f"{at}[{index}]", problems) for index, item in enumerate(raw)]
+        return self.into(values) if len(problems.found) == before else self.blank(setup)
+
+    def words(self) -> str:
+        return f"a list: each {self.each.words()}"
+
+    def tally(self, value: Iterable[Any], kind: str, counts: list[int]) -> None:
+        for item in value:
+            self.each.tally(item, kind, counts)
+
+
+class EachSeat(ListOf):
+    """One for each seat, in the order of the seats."""
+
+    def __init__(self, each: Codec) -> None:
+        super().__init__(each, lambda setup: setup.players, "there are {given}, but the position says {length} players")
+
+    def words(self) -> str:
+        return f"for each seat {self.each.words()}"
+
+
+class Part(Codec):
+    """A part of the state with fields of its own; `make` builds it from their values."""
+
+    def __init__(self, fields: "Fields", make: Callable[..., Any]) -> None:
+        self.fields = fields
+        self.make = make
+
+    def blank(self, setup: Any) -> Any:
+        return self.make(setup, **self.fields.blank(setup))
+
+    def write(self, value: Any, setup: Any) -> dict[str, Any]:
+        return self.fields.write(value, setup)
+
+    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> Any:
+        before = len(problems.found)
+        values = self.fields.read(raw, setup, at, problems)
+        return self.make(setup, **values) if len(problems.found) == before else self.blank(setup)
+
+    def words(self) -> str:
+        return "an object with"
+
+    def tally(self, value: Any, kind: str, counts: list[int]) -> None:
+        self.fields.tally(value, kind, counts)
+
+
+class Kept(Codec):
+    """A value that the state keeps in another form than a position writes."""
+
+    def __init__(self, inner: Codec, out: Callable[[Any], Any], into: Callable[[Any], Any]) -> None:
+        self.inner = inner
+        self.out = out
+        self.into = into
+
+    def blank(self, setup: Any) -> Any:
+        return self.into(self.inner.blank(setup))
+
+    def write(self, value: Any, setup: Any) -> Any:
+        return self.inner.write(self.out(value), setup)
+
+    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> Any:
+        return self.into(self.inner.read(raw, setup, at, problems))
+
+    def words(self) -> str:
+        return self.inner.words()
+
+    def tally(self, value: Any, kind: str, counts: list[int]) -> None:
+        self.inner.tally(self.out(value), kind, counts)
+
+
+class Field:
+    """One field: its attribute in the state, what it holds, and what it means.
+
+    `key` is its name in a position, where that is another than the attribute's, and `get` finds it where it is no attribute.
+    A field `is_always` written, or only where it differs from what it is when left out; one that `is_derived` is None when left
+    out, and the game works it out from the rest. Where `only_if` is not so at a table, the field is not there, and `absent`
+    says why.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        codec: Codec,
+        text: str,
+        key: str = "",
+        get: Callable[[Any], Any] | None = None,
+        is_always: bool = False,
+        is_derived: bool = False,
+        only_if: Given | None = None,
+        absent: str = "",
+    ) -> None:
+        self.name = name
+        self.codec = codec
+        self.text = text
+        self.key = key or name
+        self.get = get
+        self.is_always = is_always
+        self.is_derived = is_derived
+        self.only_if = only_if
+        self.absent = absent
+
+    def of(self, part: Any) -> Any:
+        """Its value in a state, or in a part of one."""
+        return getattr(part, self.name) if self.get is None else self.get(part)
+
+    def is_at(self, setup: Any) -> bool:
+        """Whether a table has it."""
+        return self.only_if is None or bool(self.only_if(setup))
+
+
+class Fields:
+    """All fields of a state or of a part of it."""
+
+    def __init__(self, *fields: Field) -> None:
+        self.fields = fields
+        self._by_key = {field.key: field for field in fields}
+
+    def blank(self, setup: Any) -> dict[str, Any]:
+        """What a position that leaves everything out has, by attribute."""
+        return {field.name: None if field.is_derived else field.codec.blank(setup) for field in self.fields}
+
+    def write(self, part: Any, setup: Any) -> dict[str, Any]:
+        """The fields as plain data."""
+        table: dict[str, Any] = {}
+        for field in self.fields:
+            if field.is_at(setup):
+                codec = field.codec
+                written = codec.write(field.of(part), setup)
+                if field.is_always or written != codec.write(codec.blank(setup), setup):
+                    table[field.key] = written
+        return table
+
+    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> dict[str, Any]:
+        """The value of every field, by attribute."""
+        values = self.blank(setup)
+        if not isinstance(raw, dict):
+            problems.add(at, "it must be an object")
+            return values
+        for key, inner in raw.items():
+            field = self._by_key.get(key)
+            if field is None:
+                problems.add(f"{at}.{key}", f"there is no such field; there are {', '.join(self._by_key)}")
+            elif not field.is_at(setup):
+                if inner:
+                    problems.add(f"{at}.{key}", field.absent.format(players=setup.players))
+            elif inner is not None or not field.is_derived:
+                values[field.name] = field.codec.read(inner, setup, f"{at}.{key}", problems)
+        return values
+
+    def tally(self, part: Any, kind: str, counts: list[int]) -> None:
+        """Count all things of a kind that lie anywhere in these fields."""
+        for field in self.fields:
+            field.codec.tally(field.of(part), kind, counts)
