@@ -17,6 +17,7 @@ import msgspec.inspect
 
 from quadriga.kernel.events import Event
 from quadriga.kernel.registry import games
+from quadriga.kernel.title import Title
 from quadriga.kernel.view import View
 from quadriga.server import api
 from quadriga.server.app import create_app
@@ -54,9 +55,14 @@ def schemas() -> dict[str, Any]:
 
 def _game_components(key: str) -> dict[str, Any]:
     """What a game tells: its view, its events, and a union of the latter."""
-    view = importlib.import_module(f"quadriga.games.{key}.view")
-    happened = structs(importlib.import_module(f"quadriga.games.{key}.events"), Event)
-    return {**_components([*structs(view, View), *happened]), f"{_camel(key)}Event": _any_of(happened)}
+    game = games()[key]
+    if isinstance(game, Title):
+        views, told = [game.parts.view_type], game.parts.events
+    else:
+        views = structs(importlib.import_module(f"quadriga.games.{key}.view"), View)
+        told = importlib.import_module(f"quadriga.games.{key}.events")
+    happened = structs(told, Event)
+    return {**_components([*views, *happened]), f"{_camel(key)}Event": _any_of(happened)}
 
 
 def _differs(parts: dict[str, dict[str, Any]], taken: dict[str, Any], name: str) -> bool:

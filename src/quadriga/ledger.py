@@ -6,7 +6,6 @@ chapters (`## …`, `### …`) with rules (`- EME-A2 …`); what stands before t
 
 import difflib
 import re
-import sys
 from functools import cache
 from pathlib import Path
 
@@ -62,11 +61,8 @@ class Ledger(msgspec.Struct, frozen=True):
 
 @cache
 def ledger_of(game: Game) -> Ledger:
-    """The ledger of a game; one of another distribution has it as `rules.md` in its package."""
-    own = sys.modules[type(game).__module__].__file__
-    places = [folder / f"{game.meta.key}.md" for folder in _FOLDERS]
-    places += [Path(own).parent / "rules.md"] if own else []
-    for place in places:
+    """The ledger of a game: `rules.md` beside its title."""
+    for place in (game.file("rules.md"), *(folder / f"{game.meta.key}.md" for folder in _FOLDERS)):
         if place.is_file():
             return parse_ledger(place.read_text(encoding="utf-8"))
     raise LedgerError(f"the rules of {game.meta.title} are not installed")

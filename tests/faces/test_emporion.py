@@ -12,7 +12,7 @@ from quadriga.faces.emporion.geometry import EmporionGeometry
 from quadriga.faces.emporion.looks import feet, friezes, looks
 from quadriga.faces.emporion.stock import Stock, stock_of
 from quadriga.faces.palette import INK, VELLUM
-from quadriga.games.emporion.components import CardData, ResourcesData, load_components
+from quadriga.games.emporion.data.components import CardData, ResourcesData, load_components
 from tests.faces.markup import EMPORION, Element, by_id, contrast, followed, icons, ids, tag, texts
 
 SET = load_components()

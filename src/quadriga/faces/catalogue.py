@@ -1,22 +1,17 @@
 """The door to all drawings: `faces_of(game)` finds the faces of a game, and the game's `Faces` draw them by name.
 
-The server, the print shop and the gallery come in here. Like the games themselves, faces are found and not listed: a new game
-adds a package `quadriga.faces.<key>` with `FACES`, or another distribution announces its own by an entry point in the group
-`quadriga.faces`, named like the game's key.
+The server, the print shop and the gallery come in here. A game names its faces, wherever it comes from.
 """
 
-import importlib
 from abc import abstractmethod
 from difflib import get_close_matches
-from functools import cache
-from importlib.metadata import entry_points
-from importlib.util import find_spec
 
 import msgspec
 
 from quadriga.faces.errors import FaceError, UnknownFace
 from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Config
+from quadriga.kernel.registry import load_part
 
 
 class Geometry(msgspec.Struct, frozen=True):
@@ -51,16 +46,7 @@ class Faces:
 
 def faces_of(game: Game) -> Faces:
     """The faces of a game."""
-    return _find(game.meta.key, game.meta.title)
-
-
-@cache
-def _find(key: str, title: str) -> Faces:
-    module = f"quadriga.faces.{key}"
-    if find_spec(module) is not None:
-        found: Faces = importlib.import_module(module).FACES
-        return found
-    for entry in entry_points(group="quadriga.faces", name=key):
-        announced: Faces = entry.load()
-        return announced
-    raise FaceError(f"nobody has drawn {title} yet: there is no package {module}")
+    if not game.faces:
+        raise FaceError(f"nobody has drawn {game.meta.title} yet")
+    found: Faces = load_part(game.faces)
+    return found

@@ -3,10 +3,8 @@
 A guide lies beside its game as `guide.toml`. The rules page shows it; a test holds it to the ledger and the faces.
 """
 
-import sys
 import tomllib
 from functools import cache
-from pathlib import Path
 
 import msgspec
 
@@ -29,8 +27,7 @@ class _Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def guide_of(game: Game) -> tuple[Step, ...]:
     """The steps of a game; none if it has no guide."""
-    own = sys.modules[type(game).__module__].__file__
-    place = Path(own).parent / "guide.toml" if own else None
-    if place is None or not place.is_file():
+    place = game.file("guide.toml")
+    if not place.is_file():
         return ()
     return msgspec.convert(tomllib.loads(place.read_text(encoding="utf-8")), _Guide).steps

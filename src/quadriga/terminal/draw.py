@@ -1,10 +1,8 @@
 """Draws tables, score sheets and sentences.
 
-A game draws its own table in its `terminal.py`; the table of one that has none is drawn from the fields of its view.
+A game names what draws its table; the table of one that names nothing is drawn from the fields of its view.
 """
 
-import importlib
-import importlib.util
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -17,6 +15,7 @@ from quadriga.kernel.events import Event
 from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Config
 from quadriga.kernel.outcome import Line
+from quadriga.kernel.registry import load_part
 from quadriga.kernel.seats import CHANCE
 from quadriga.kernel.view import View
 
@@ -32,14 +31,9 @@ class Note(Event, frozen=True):
 
 def draw_table(game: Game, view: View) -> RenderableType:
     """The table as a view shows it, by the game's own hand if it has one."""
-    name = f"{type(game).__module__.rpartition('.')[0]}.terminal"
-    try:
-        is_there = importlib.util.find_spec(name) is not None
-    except (ModuleNotFoundError, ValueError):  # the game is a single module
-        is_there = False
-    if not is_there:
+    if not game.terminal:
         return draw_fields(view)
-    drawn: RenderableType = importlib.import_module(name).draw(game, view)
+    drawn: RenderableType = load_part(game.terminal)(game, view)
     return drawn
 
 

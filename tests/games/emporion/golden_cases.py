@@ -7,9 +7,9 @@ names promise still happens.
 from collections.abc import Callable
 from typing import Any
 
-from quadriga.games.emporion import events as tell
-from quadriga.games.emporion.box import EMPTY, GOODS, RESERVE
-from quadriga.games.emporion.state import EmporionState
+from quadriga.games.emporion.data.terms import EMPTY, GOODS, RESERVE
+from quadriga.games.emporion.state.state import EmporionState
+from quadriga.games.emporion.tell import events as tell
 from quadriga.kernel.events import Event
 from quadriga.kernel.record import Record, begin, steps
 

@@ -10,9 +10,9 @@ from types import MappingProxyType
 from typing import Any
 
 from quadriga.games.emporion import GAME
-from quadriga.games.emporion.components import load_components
-from quadriga.games.emporion.state import EmporionState
-from quadriga.games.emporion.view import ActionView, BillView, EmporionView, RealmView
+from quadriga.games.emporion.data.components import load_components
+from quadriga.games.emporion.state.state import EmporionState
+from quadriga.games.emporion.tell.view import ActionView, BillView, EmporionView, RealmView
 from quadriga.kernel.events import Event
 from quadriga.kernel.outcome import Outcome
 from quadriga.kernel.position import load_layout
@@ -151,7 +151,9 @@ def refusal(state: EmporionState, text: str, by: int | None = None) -> Reason:
 
 def look(state: EmporionState, eyes: int | None = None) -> EmporionView:
     """The table as these eyes see it."""
-    return state.view(eyes)
+    view = state.view(eyes)
+    assert isinstance(view, EmporionView)
+    return view
 
 
 def asks(state: EmporionState) -> str:

@@ -8,7 +8,7 @@ import pytest
 from quadriga.bots.bot import Bot, Eyes
 from quadriga.bots.makers import make_bot
 from quadriga.games.emporion import GAME
-from quadriga.games.emporion.state import EmporionState
+from quadriga.games.emporion.state.state import EmporionState
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.position import read_position
 from quadriga.kernel.seats import CHANCE

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from quadriga.games.emporion import GAME
-from quadriga.games.emporion.components import components_hash, load_components, parse_components
+from quadriga.games.emporion.data.components import components_hash, load_components, parse_components
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.errors import ComponentError
 from quadriga.kernel.seats import CHANCE

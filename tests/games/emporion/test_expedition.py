@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from quadriga.games.emporion import events as tell
-from quadriga.games.emporion.state import EmporionState
+from quadriga.games.emporion.state.state import EmporionState
+from quadriga.games.emporion.tell import events as tell
 from tests.games.emporion.helpers import (
     CARDS,
     asks,

@@ -3,7 +3,7 @@
 import pytest
 
 from quadriga.games.emporion import GAME
-from quadriga.games.emporion.state import EmporionState
+from quadriga.games.emporion.state.state import EmporionState
 from quadriga.kernel.seats import CHANCE
 from quadriga.table.foresight import why_not_target
 from tests.games.emporion.helpers import bill, do, gate, look, new, options, refill, refusal, seat, table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from quadriga.games.emporion import events as tell
+from quadriga.games.emporion.tell import events as tell
 from tests.games.emporion.helpers import (
     HISTORY,
     additions,

@@ -11,7 +11,7 @@ from itertools import permutations
 import pytest
 
 from quadriga.games.emporion import GAME
-from quadriga.games.emporion.state import EmporionState
+from quadriga.games.emporion.state.state import EmporionState
 from quadriga.kernel.seats import CHANCE, CHANCE_ALONE
 from tests.games.emporion.helpers import (
     CARDS,
@@ -119,7 +119,7 @@ def test_the_odds_are_those_of_all_ways_in_which_the_cards_can_lie() -> None:
 def test_how_many_spoils_are_start_cards_is_public_and_follows_the_pile() -> None:
     state = tiny()
     for eyes in (0, 1, None):
-        assert state.view(eyes).seats[0].start_spoils == 2
+        assert look(state, eyes).seats[0].start_spoils == 2
     do(state, "add kerameus by trade", "return start", "return start")
     assert (chair(state, 0).start_spoils, chair(state, 0).spoils) == (0, 1)
     assert look(state).history_under == ("start", "start")

@@ -6,16 +6,16 @@ import pytest
 from rich.console import Console
 
 from quadriga.games.emporion import GAME
-from quadriga.games.emporion import events as tell
+from quadriga.games.emporion.tell import events as tell
+from quadriga.games.emporion.tell.words import SENTENCES, say_card
 from quadriga.games.emporion.terminal import draw
-from quadriga.games.emporion.text import SENTENCES, say_card
 from quadriga.kernel.events import Event
 from quadriga.kernel.registry import find_game
 from quadriga.ledger import ledger_of
 from quadriga.server.guide import guide_of
 from tests.games.emporion.helpers import begun, do, look, seat, table
 
-BOX = GAME.box(GAME.config(2))
+BOX = GAME.new(GAME.config(2)).setup.box
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from quadriga.faces.emporion import sheet, vignette
 from quadriga.faces.emporion.geometry import EmporionGeometry, geometry
 from quadriga.faces.emporion.stock import Stock, stock_of
 from quadriga.faces.errors import FaceError
-from quadriga.games.emporion.box import SETS, open_box
+from quadriga.games.emporion.data.box import SETS, open_box
 from quadriga.kernel.meta import Config
 
 

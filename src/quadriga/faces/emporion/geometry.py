@@ -9,8 +9,8 @@ from quadriga.faces.emporion import cards, grounds, signs
 from quadriga.faces.emporion.looks import looks
 from quadriga.faces.emporion.stock import Stock
 from quadriga.faces.svg import Point
-from quadriga.games.emporion.box import Box
-from quadriga.games.emporion.text import say_card
+from quadriga.games.emporion.data.box import Box
+from quadriga.games.emporion.tell.words import say_card
 
 
 class CardPlace(Geometry, frozen=True, kw_only=True):

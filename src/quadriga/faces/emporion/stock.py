@@ -5,7 +5,7 @@ It exists so that a drawing hangs on what it shows and on nothing else: sets tha
 
 from typing import Final, NamedTuple
 
-from quadriga.games.emporion.components import CardData, Components, ResourcesData, ScoresData
+from quadriga.games.emporion.data.components import CardData, Components, ResourcesData, ScoresData
 
 RESOURCES: Final = ("trade", "culture", "war")
 COLOURS: Final = (*RESOURCES, "prestige", "goods")

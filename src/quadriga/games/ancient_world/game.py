@@ -26,6 +26,8 @@ class AncientWorld(BoxedGame[Components]):
 
     def __init__(self) -> None:
         super().__init__(META, SETS)
+        self.terminal = "quadriga.games.ancient_world.terminal:draw"
+        self.faces = "quadriga.faces.ancient_world:FACES"
         self.horizon = hunches.HORIZON
         self._recent: tuple[Config, Setup] | None = None
 

@@ -26,6 +26,8 @@ class EightMinuteEmpire(BoxedGame[Components]):
 
     def __init__(self) -> None:
         super().__init__(META, SETS)
+        self.terminal = "quadriga.games.eight_minute_empire.terminal:draw"
+        self.faces = "quadriga.faces.eight_minute_empire:FACES"
         self._recent: tuple[Config, Setup] | None = None
 
     def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:

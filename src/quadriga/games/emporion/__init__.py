@@ -1,7 +1,5 @@
 """Emporion (docs/rules/emporion.md)."""
 
-from quadriga.games.emporion.game import Emporion
+from quadriga.games.emporion.title import GAME
 
-GAME = Emporion()
-
-__all__ = ["GAME", "Emporion"]
+__all__ = ["GAME"]

@@ -14,9 +14,10 @@ from rich.table import Table
 from rich.text import Text
 
 from quadriga.drawing.colours import BONE, INK, VELLUM, chip
-from quadriga.games.emporion.box import GOODS, KINDS, Box, Card, open_box
+from quadriga.games.emporion.data.box import Box, Card, open_box
+from quadriga.games.emporion.data.terms import GOODS, KINDS
 from quadriga.games.emporion.meta import META
-from quadriga.games.emporion.view import AmountView, BillView, EmporionView, RealmView
+from quadriga.games.emporion.tell.view import AmountView, BillView, EmporionView, RealmView
 from quadriga.kernel.game import Game
 from quadriga.kernel.view import View
 

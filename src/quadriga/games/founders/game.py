@@ -24,6 +24,8 @@ class Founders(BoxedGame[Components]):
 
     def __init__(self) -> None:
         super().__init__(META, SETS)
+        self.terminal = "quadriga.games.founders.terminal:draw"
+        self.faces = "quadriga.faces.founders:FACES"
         self.horizon = heuristics.HORIZON
         self._recent: tuple[Config, Setup] | None = None
 

@@ -1,17 +1,13 @@
 """The bill of a card for one seat: what it requires and the Realm shows, how many Spoils would stand in, which Actions open it.
 
-`view` shows it and `explain` puts it into words, so that no page reckons anything. Where a card lies does not matter here.
+The view shows it and refusals put it into words, so that no page reckons anything. Where a card lies does not matter here.
 """
 
-from __future__ import annotations
+from typing import final
 
-from typing import TYPE_CHECKING, final
-
-from quadriga.games.emporion.adding import allowed_actions
-from quadriga.games.emporion.box import RESOURCES
-
-if TYPE_CHECKING:
-    from quadriga.games.emporion.state import EmporionState
+from quadriga.games.emporion.data.terms import RESOURCES
+from quadriga.games.emporion.rules.counters import allowed_actions
+from quadriga.games.emporion.state.state import EmporionState
 
 
 @final

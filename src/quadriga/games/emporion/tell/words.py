@@ -3,14 +3,29 @@
 The terminal, the web page, the log and the screen reader say the same. Nothing here is parsed again.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
-from quadriga.games.emporion import events as tell
-from quadriga.games.emporion.box import GOODS, KINDS, Box, Card
-from quadriga.games.emporion.view import EmporionView
+from quadriga.games.emporion.data.box import Box, Card
+from quadriga.games.emporion.data.moves import (
+    AddCard,
+    ChooseCounter,
+    DiscardCard,
+    DrawCard,
+    DrawLot,
+    RefillPort,
+    ReserveCard,
+    ReturnSpoils,
+    SendCards,
+    TakeStart,
+)
+from quadriga.games.emporion.data.terms import ACTIONS, GOODS, KINDS, PILES, START
+from quadriga.games.emporion.state.state import EmporionSetup
+from quadriga.games.emporion.tell import events as tell
+from quadriga.games.emporion.tell.view import EmporionView
 from quadriga.kernel.events import Event
 from quadriga.kernel.notation import Move
+from quadriga.kernel.phrases import counted, listed
 from quadriga.kernel.seats import seat_name
 
 
@@ -26,7 +41,7 @@ def say_card(box: Box, card_id: str) -> str:
     awards = _amounts(card.awards)
     has = [f"awards {awards}"] if awards else []
     if card.icons:
-        has.append("1 Expedition icon" if card.icons == 1 else f"{card.icons} Expedition icons")
+        has.append(counted(card.icons, "Expedition icon"))
     has += [f"{word} power" for word, has_it in (("Prestige", card.has_prestige), ("Goods", card.has_goods)) if has_it]
     has += [_multiplier(kind, points) for kind, points in enumerate(card.scores) if points]
     if card.points:
@@ -50,108 +65,71 @@ def _multiplier(kind: int, points: int) -> str:
 
 
 def _amounts(amounts: tuple[int, ...]) -> str:
-    return _listed([f"{amount} {KINDS[kind].capitalize()}" for kind, amount in enumerate(amounts) if amount])
+    return listed([f"{amount} {KINDS[kind].capitalize()}" for kind, amount in enumerate(amounts) if amount])
 
 
-PROMPTS: Final[dict[str, str]] = {
-    "": "The game is over.",
-    "lots": "Lots are drawn for the first player.",
-    "lay port": "The Port is laid out.",
-    "take start": "Take your first card.",
-    "choose counter": "Choose your counter.",
-    "choose action": "Choose an Action and carry it out.",
-    "return spoils": "Used Spoils go under the History pile.",
-    "turn up history": "A card comes from the History pile to the Port.",
-    "turn up development": "A card comes from the Development pile to the Port.",
-}
-"""The questions, by the text of the open frame; two of them say more below."""
-
-
-def say_prompt(view: EmporionView) -> str:
-    """The open question."""
-    if view.asks == "refill" and view.refill is not None:
-        return f"Refill {len(view.refill.places)} places of the Port: how many cards from the History pile?"
-    if view.asks == "choose action" and view.turn is not None:
-        seat = view.seats[view.turn]
-        if view.bills_of == view.turn and not any(action.is_possible for action in view.actions):
-            if seat.reserved:
-                return "No Action can be carried out: remove one of your reserved cards from the game."
-            return "No Action can be carried out: you must pass."
-    return PROMPTS[view.asks]
-
-
-def say_move(box: Box, view: EmporionView, move: Move) -> str:
+def say_move(setup: EmporionSetup, view: EmporionView, move: Move) -> str:
     """What a move would do."""
-    words = move.notation.split()[1:]
-    match move.verb:
-        case "choose":
-            return f"Take {box.counter_names[move.a]}"
-        case "take":
-            return f"Take {say_card(box, words[0])}"
-        case "add" | "bring":
+    box = setup.box
+    match move:
+        case ChooseCounter():
+            return f"Take {box.counter_names[move.counter]}"
+        case TakeStart():
+            return f"Take {say_card(box, box.ids[move.card])}"
+        case AddCard():
             return _say_addition(box, view, move)
-        case "sail":
-            return f"Send {_listed([_port_card(box, view, place) for place in words])} to the Polis"
-        case "refill":
+        case SendCards():
+            places = [place for place in range(len(view.port)) if move.places >> place & 1]
+            return f"Send {listed([_port_card(box, view, place) for place in places])} to the Polis"
+        case RefillPort():
             return _say_refill(view, move)
-        case "reserve":
-            return f"Reserve {_port_card(box, view, words[0])}"
-        case "discard":
-            return f"Remove {card_name(box, words[0])} from the game"
-        case "pass":
-            return "Pass"
-        case "draw":
-            return f"Draw {say_card(box, words[0])}"
-        case "return":
-            return f"Return a {words[0].replace('history', 'History')} card"
+        case ReserveCard():
+            return f"Reserve {_port_card(box, view, move.place)}"
+        case DiscardCard():
+            return f"Remove {box.cards[move.card].name} from the game"
+        case DrawCard():
+            return f"Draw {say_card(box, box.ids[move.card])}"
+        case ReturnSpoils():
+            return f"Return a {'start' if move.lot == START else PILES[move.lot].capitalize()} card"
+        case DrawLot():
+            return f"Draw the lot of {seat_name(move.seat)}"
         case _:
-            return f"Draw the lot of {words[0]}"
+            return "Pass"
 
 
-def _say_addition(box: Box, view: EmporionView, move: Move) -> str:
-    card = box.cards[move.a]
-    verb = "Bring in" if move.verb == "bring" else "Add"
-    by = move.notation.split()[-1].capitalize()
+def _say_addition(box: Box, view: EmporionView, move: AddCard) -> str:
+    verb = "Bring in" if move.is_reserved else "Add"
     bill = next((bill for bill in view.bills if bill.place == move.targets[1]), None)
     is_own = view.turn is not None and view.bills_of == view.turn
     spoils = f", with {bill.spoils} Spoils" if bill is not None and is_own and bill.spoils else ""
-    return f"{verb} {card.name} by {by}{spoils}"
+    return f"{verb} {box.cards[move.card].name} by {ACTIONS[move.action].capitalize()}{spoils}"
 
 
-def _port_card(box: Box, view: EmporionView, place: str) -> str:
-    card = view.port[int(place) - 1]
-    return f"the card at place {place}" if card is None else card_name(box, card)
+def _port_card(box: Box, view: EmporionView, place: int) -> str:
+    card = view.port[place]
+    return f"the card at place {place + 1}" if card is None else card_name(box, card)
 
 
-def _say_refill(view: EmporionView, move: Move) -> str:
+def _say_refill(view: EmporionView, move: RefillPort) -> str:
+    history = f"Refill with {move.history} from the History pile"
     if view.refill is None:
-        return f"Refill with {move.a} from the History pile"
-    rest = len(view.refill.places) - move.a
-    return f"Refill with {move.a} from the History pile, {rest} from the Development pile"
-
-
-def _listed(words: Iterable[str], last: str = "and") -> str:
-    *most, end = [*words] or [""]
-    return f"{', '.join(most)} {last} {end}" if most else end
+        return history
+    return f"{history}, {len(view.refill.places) - move.history} from the Development pile"
 
 
 def _points(points: int) -> str:
-    return "1 point" if points == 1 else f"{points} points"
+    return counted(points, "point")
 
 
 def _who(seat: int) -> str:
     return seat_name(seat).capitalize()
 
 
-def _number(count: int, one: str, many: str) -> str:
-    return f"1 {one}" if count == 1 else f"{count} {many}"
-
-
 # -- events ---------------------------------------------------------------------------------------------------------------
 
 
 def _made(box: Box, e: tell.PolisMade) -> str:
-    cards = _listed([f"{e.each} {card_name(box, card)}" for card in e.cards])
+    cards = listed([f"{e.each} {card_name(box, card)}" for card in e.cards])
     spoils = ", ".join(f"{seat_name(seat)} {count}" for seat, count in enumerate(e.spoils))
     return f"The Polis was made: {cards}. First Spoils: {spoils}."
 
@@ -165,14 +143,14 @@ def _added(box: Box, e: tell.CardAdded) -> str:
 def _returned(box: Box, e: tell.SpoilsReturned) -> str:
     others = e.count - e.start
     parts = [
-        *([_number(e.start, "start card", "start cards")] if e.start else []),
-        *([_number(others, "History card", "History cards")] if others else []),
+        *([counted(e.start, "start card")] if e.start else []),
+        *([counted(others, "History card")] if others else []),
     ]
-    return f"Under the History pile went {_listed(parts)} from the Spoils of {seat_name(e.seat)}."
+    return f"Under the History pile went {listed(parts)} from the Spoils of {seat_name(e.seat)}."
 
 
 def _sent(box: Box, e: tell.ExpeditionSent) -> str:
-    return f"{_who(e.seat)} sent {_listed([card_name(box, card) for card in e.cards])} to the Polis."
+    return f"{_who(e.seat)} sent {listed([card_name(box, card) for card in e.cards])} to the Polis."
 
 
 def _refilled(box: Box, e: tell.PortRefilled) -> str:
@@ -181,7 +159,7 @@ def _refilled(box: Box, e: tell.PortRefilled) -> str:
 
 
 def _sailed(box: Box, e: tell.MandatoryExpedition) -> str:
-    cards = _listed([card_name(box, card) for card in e.cards])
+    cards = listed([card_name(box, card) for card in e.cards])
     return f"The Polis had no History card: {cards} went to it in a mandatory expedition."
 
 
@@ -221,6 +199,6 @@ SENTENCES: Final[dict[type[Event], Callable[[Box, Any], str]]] = {
 }
 
 
-def say_event(box: Box, event: Event) -> str:
+def say_event(setup: EmporionSetup, event: Event) -> str:
     """A sentence of the log."""
-    return SENTENCES[type(event)](box, event)
+    return SENTENCES[type(event)](setup.box, event)

@@ -6,17 +6,15 @@ Only the bills differ: they are reckoned for the seat that looks, by the rules a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
-from quadriga.games.emporion import explain, sailing, scoring
-from quadriga.games.emporion.adding import add_additions, counter_id
-from quadriga.games.emporion.bill import Bill, actions_in
-from quadriga.games.emporion.box import (
+from quadriga.games.emporion.data.terms import (
     ACTIONS,
     DEVELOPMENT,
     EMPTY,
+    ENDINGS,
     EXPEDITION,
     GOODS,
     HISTORY,
@@ -27,28 +25,19 @@ from quadriga.games.emporion.box import (
     RESOURCES,
     START,
 )
-from quadriga.kernel.meta import Config
+from quadriga.games.emporion.rules import scoring
+from quadriga.games.emporion.rules.action import refuse_action
+from quadriga.games.emporion.rules.addition import add_additions, refuse_bill
+from quadriga.games.emporion.rules.bill import Bill, actions_in
+from quadriga.games.emporion.rules.counters import is_barred
+from quadriga.games.emporion.rules.expedition import HOW_TO_REFILL, cards_sent, splits
+from quadriga.games.emporion.rules.turn import TurnUp
+from quadriga.games.emporion.state.realm import Realm
+from quadriga.games.emporion.state.state import EmporionState
+from quadriga.games.emporion.tell.report import counter_id
 from quadriga.kernel.notation import Move
 from quadriga.kernel.outcome import Line
 from quadriga.kernel.view import View
-
-if TYPE_CHECKING:
-    from quadriga.games.emporion.realm import Realm
-    from quadriga.games.emporion.state import EmporionState
-
-__all__ = [
-    "ActionView",
-    "AmountView",
-    "BillView",
-    "ClockView",
-    "Config",
-    "EmporionView",
-    "PolisView",
-    "PowersView",
-    "RealmView",
-    "RefillView",
-    "build_view",
-]
 
 Step = Literal["setup", "action", "refill", "over"]
 
@@ -215,10 +204,10 @@ def build_view(s: EmporionState, seat: int | None) -> EmporionView:
     """What that seat, or a spectator, can see."""
     setup = s.setup
     box = setup.box
-    ids = [card.id for card in box.cards]
+    ids = box.ids
     turn = None if s.turn == NOBODY else s.turn
     eyes = turn if seat is None else seat
-    is_setting_up = any(not realm.cards for realm in s.realms)
+    is_setting_up = s.is_setting_up()
     return EmporionView(
         config=s.config,
         viewer=seat,
@@ -244,7 +233,7 @@ def build_view(s: EmporionState, seat: int | None) -> EmporionView:
         bills=() if eyes is None or is_setting_up else _bills(s, eyes),
         bills_of=None if is_setting_up else eyes,
         refill=_refill(s),
-        draws=tuple(frame.text.rpartition(" ")[2] for frame in reversed(s.agenda) if frame.text.startswith("turn up")),
+        draws=tuple(PILES[question.pile] for question in reversed(s.agenda) if isinstance(question, TurnUp)),
         spoils_due=s.spoils_due,
         spoils_owed=s.spoils_owed,
         has_sailed=s.has_sailed,
@@ -255,9 +244,9 @@ def build_view(s: EmporionState, seat: int | None) -> EmporionView:
 def _step(s: EmporionState) -> Step:
     if not s.agenda:
         return "over"
-    if len(s.agenda) > 1 and s.agenda[0].text == "choose action":
+    if s.is_before_first_turn():
         return "setup"
-    return "refill" if s.agenda[-1].text == "refill" else "action"
+    return "refill" if s.agenda[-1] is HOW_TO_REFILL else "action"
 
 
 def _amount(values: list[int]) -> AmountView:
@@ -297,12 +286,12 @@ def _powers(s: EmporionState, realm: Realm) -> PowersView:
 
 
 def _action_view(s: EmporionState, seat: int, action: int) -> ActionView:
-    reason = explain.refused_action(s, seat, action)
+    reason = refuse_action(s, seat, action)
     standing = [counter_id(s, owner) for owner in range(len(s.counters)) if s.counters[owner] == action]
     return ActionView(
         action=ACTIONS[action],
         counters=tuple(standing),
-        is_barred=explain.is_barred(s, seat, action),
+        is_barred=is_barred(s, seat, action),
         is_possible=reason is None,
         cards=_takes(s, seat, action),
         reason="" if reason is None else reason.text,
@@ -314,7 +303,7 @@ def _takes(s: EmporionState, seat: int, action: int) -> int:
     realm = s.realms[seat]
     lying = len(s.port) - s.port.count(EMPTY)
     if action == EXPEDITION:
-        return sailing.cards_sent(s.setup.box.most_sent, realm.icons, lying)
+        return cards_sent(s.setup.box.most_sent, realm.icons, lying)
     if action == RESERVE:
         return lying if len(realm.reserved) < s.setup.box.drachmas else 0
     out: list[Move] = []
@@ -323,7 +312,7 @@ def _takes(s: EmporionState, seat: int, action: int) -> int:
 
 
 def _bills(s: EmporionState, seat: int) -> tuple[BillView, ...]:
-    ids = [card.id for card in s.setup.box.cards]
+    ids = s.setup.box.ids
     bills = [_bill(s, seat, card, f"polis:{ids[card]}") for card in dict.fromkeys(s.polis)]
     bills += [_bill(s, seat, card, f"special:{ids[card]}") for card in s.special]
     bills += [_bill(s, seat, card, f"reserved:{ids[card]}") for card in dict.fromkeys(s.realms[seat].reserved)]
@@ -336,7 +325,7 @@ def _bills(s: EmporionState, seat: int) -> tuple[BillView, ...]:
 def _bill(s: EmporionState, seat: int, card: int, place: str) -> BillView:
     bill = Bill(s, seat, card)
     is_possible = bill.is_possible() and not place.startswith("port:")
-    reason = None if is_possible else explain.refused_bill(s, seat, card, place)
+    reason = None if is_possible else refuse_bill(s, seat, card, place)
     return BillView(
         place=place,
         card=bill.card.id,
@@ -354,9 +343,9 @@ def _bill(s: EmporionState, seat: int, card: int, place: str) -> BillView:
 
 
 def _refill(s: EmporionState) -> RefillView | None:
-    if not s.agenda or s.agenda[-1].text != "refill":
+    if not s.agenda or s.agenda[-1] is not HOW_TO_REFILL:
         return None
-    least, most = sailing.splits(s, s.spoils_due)
+    least, most = splits(s, s.spoils_due)
     return RefillView(tuple(place + 1 for place, card in enumerate(s.port) if card == EMPTY), least, most)
 
 
@@ -369,5 +358,5 @@ def _clock(s: EmporionState) -> ClockView:
         history=s.history_left(),
         is_exhausted=s.is_exhausted,
         announced=tuple(seat for seat, size in enumerate(sizes) if size >= box.realm_announced),
-        last_round=scoring.ENDINGS[s.ending] if s.ending else None,
+        last_round=ENDINGS[s.ending] if s.ending else None,
     )

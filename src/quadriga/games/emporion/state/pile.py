@@ -7,7 +7,7 @@ the pile is only the order of the lots, since start cards come into it as return
 
 from typing import final
 
-from quadriga.games.emporion.box import HISTORY, START
+from quadriga.games.emporion.data.terms import HISTORY, START
 
 
 @final

@@ -13,7 +13,7 @@ from quadriga.games.emporion.meta import META, MOST_CARDS, MOST_REALM
 from quadriga.parts.data_file import Mistake, check_certain, check_unique, listed
 
 if TYPE_CHECKING:
-    from quadriga.games.emporion.components import CardData, Components
+    from quadriga.games.emporion.data.components import CardData, Components
 
 PLAYERS = tuple(range(META.min_players, META.max_players + 1))
 COUNTERS = 2

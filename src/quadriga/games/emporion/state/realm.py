@@ -1,16 +1,17 @@
 """One Realm as the rules code wants it: its cards, and what they award and open, kept as running sums.
 
-Only this game's modules use it. It is a part of `EmporionState`; what may be added when is the business of `adding`.
+Only this game's modules use it. It is a part of `EmporionState`; what may be added when stands in `rules.addition`.
 """
 
 from typing import final
 
-from quadriga.games.emporion.box import GOODS, KINDS, PRESTIGE, RESOURCES, TRADE, Box
+from quadriga.games.emporion.data.box import Box
+from quadriga.games.emporion.data.terms import GOODS, KINDS, PRESTIGE, RESOURCES, TRADE
 
 
 @final
 class Realm:
-    """What lies before one seat. All sums follow from the cards; `rebuilt` is the way back, and `layout.check` compares."""
+    """What lies before one seat. All sums follow from the cards: `conservation.check` compares them with `rebuilt`."""
 
     def __init__(
         self,

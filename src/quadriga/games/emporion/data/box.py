@@ -7,40 +7,23 @@ use it.
 from functools import cache
 from typing import Final, final
 
-from quadriga.games.emporion.components import CardData, Components, components_hash, load_components
+from quadriga.games.emporion.data.components import CardData, Components, components_hash, load_components
+from quadriga.games.emporion.data.moves import (
+    AddCard,
+    ChooseCounter,
+    DiscardCard,
+    DrawCard,
+    DrawLot,
+    Pass,
+    RefillPort,
+    ReserveCard,
+    ReturnSpoils,
+    SendCards,
+    TakeStart,
+)
+from quadriga.games.emporion.data.terms import DEVELOPMENT, GOODS, HISTORY, KINDS, PORT, PRESTIGE, RESOURCES, START, WAYS
 from quadriga.kernel.notation import Move, Space
-from quadriga.kernel.seats import COLOURS
 from quadriga.kernel.sets import ComponentSets
-
-TRADE: Final = 0
-CULTURE: Final = 1
-WAR: Final = 2
-RESOURCES: Final = 3
-WAYS: Final = 1 << RESOURCES
-"""So many sets of the three Actions that add cards, a bit for each."""
-PRESTIGE: Final = 3
-GOODS: Final = 4
-KINDS: Final[tuple[str, ...]] = ("trade", "culture", "war", "prestige", "goods")
-"""The colours of cards. The first three are History cards, resources and Actions alike; a special card is a Prestige card."""
-
-EXPEDITION: Final = 3
-RESERVE: Final = 4
-OFF: Final = 5
-"""Where a counter stands before its first Action (EMP-S9)."""
-ACTIONS: Final[tuple[str, ...]] = ("trade", "culture", "war", "expedition", "reserve")
-ALL_ACTIONS: Final = 31
-"""A bit for each Action."""
-
-START: Final = 0
-HISTORY: Final = 1
-DEVELOPMENT: Final = 2
-PILES: Final[tuple[str, ...]] = ("start", "history", "development")
-"""Where cards come from. The first two are the *lots* of History cards: start cards, and those of the History pile."""
-
-PORT: Final = 4
-EMPTY: Final = -1
-"""A place of the Port without a card."""
-NOBODY: Final = -1
 
 
 @final
@@ -70,6 +53,18 @@ class Card:
         self.price: int = data.spoils
         """EMP-D5: the Spoils payment of a special card."""
         self.count: int = data.count
+
+    def source(self) -> str:
+        """Where it lies until somebody adds it."""
+        return "special" if self.is_special else "polis"
+
+    def rule(self) -> str:
+        """The rule by which it is added."""
+        if self.is_special:
+            return "EMP-D5"
+        if self.kind == GOODS:
+            return "EMP-D3"
+        return "EMP-D2" if self.kind == PRESTIGE else "EMP-D1"
 
 
 @final
@@ -104,6 +99,7 @@ class Box:
         self.requires = [need for card in self.cards for need in card.requires]
         """`requires[card * RESOURCES + resource]`."""
         self.price_of = [card.price for card in self.cards]
+        self.ids = [card.id for card in self.cards]
         self.index_of = {card.id: card.index for card in self.cards}
 
         self.choice = [self.index_of[key] for key in components.setup.choice]
@@ -130,59 +126,32 @@ class Box:
     def _add_moves(self) -> None:
         space = Space()
         self.space = space
-        add = space.add
+        put = space.put
         cards = self.cards
         plain = cards[: self.first_special]
-        self.choose = [add("choose", key, (f"counter:{key}",), index) for index, key in enumerate(self.counters)]
-        self.take = [add("take", cards[card].id, (f"start:{cards[card].id}",), card) for card in self.choice]
+        self.choose: list[Move] = [put(ChooseCounter(index, key)) for index, key in enumerate(self.counters)]
+        self.take: list[Move] = [put(TakeStart(card, cards[card].id)) for card in self.choice]
         added: list[list[Move]] = []
         brought: list[list[Move]] = []
         for action in range(RESOURCES):
-            gate = f"action:{ACTIONS[action]}"
-            added.append(
-                [
-                    add(
-                        "add",
-                        f"{card.id} by {ACTIONS[action]}",
-                        (gate, f"{'special' if card.is_special else 'polis'}:{card.id}"),
-                        card.index,
-                        action,
-                    )
-                    for card in cards
-                ]
-            )
-            brought.append(
-                [
-                    add("bring", f"{card.id} by {ACTIONS[action]}", (gate, f"reserved:{card.id}"), card.index, action)
-                    for card in plain
-                ]
-            )
+            added.append([put(AddCard(card.index, card.id, action, card.source())) for card in cards])
+            brought.append([put(AddCard(card.index, card.id, action, "reserved")) for card in plain])
         self.add_ways = _ways(added)
         """`add_ways[card * WAYS + actions]`: from the Polis, or a special card from beside it, by each of the Actions."""
         self.bring_ways = _ways(brought)
         """The same for a card that is reserved."""
         places = [[place for place in range(PORT) if mask >> place & 1] for mask in range(1 << PORT)]
-        sail = [
-            add(
-                "sail",
-                " ".join([str(place + 1) for place in chosen]),
-                ("action:expedition", *[f"port:{place + 1}" for place in chosen]),
-                mask,
-                len(chosen),
-            )
-            for mask, chosen in enumerate(places)
-            if mask
-        ]
-        self.sail = [_sailings(sail, lying, number) for lying in range(1 << PORT) for number in range(PORT + 1)]
-        """`sail[lying * (PORT + 1) + number]`: the ways to send so many of the cards that lie in the Port, a bit for each."""
-        self.refill = [add("refill", str(number), (f"refill:{number}",), number) for number in range(1, PORT)]
+        send = [put(SendCards(mask, chosen)) for mask, chosen in enumerate(places) if mask]
+        self.send = [_expeditions(send, lying, number) for lying in range(1 << PORT) for number in range(PORT + 1)]
+        """`send[lying * (PORT + 1) + number]`: the ways to send so many of the cards that lie in the Port, a bit for each."""
+        self.refill: list[Move] = [put(RefillPort(number)) for number in range(1, PORT)]
         """`refill[number - 1]`: so many cards from the History pile, the others from the Development pile."""
-        self.reserve = [add("reserve", str(place + 1), ("action:reserve", f"port:{place + 1}"), place) for place in range(PORT)]
-        self.discard = [add("discard", card.id, (f"reserved:{card.id}",), card.index) for card in plain]
-        self.pass_on = add("pass", "", ("pass",))
-        self.lot = [add("lot", COLOURS[seat], (COLOURS[seat],), seat) for seat in range(self.players)]
-        self.draw = [add("draw", card.id, (f"draw:{card.id}",), card.index) for card in plain]
-        self.give_back = [add("return", PILES[lot], (f"return:{PILES[lot]}",), lot) for lot in (START, HISTORY)]
+        self.reserve = [put(ReserveCard(place)) for place in range(PORT)]
+        self.discard = [put(DiscardCard(card.index, card.id)) for card in plain]
+        self.pass_on = put(Pass())
+        self.lot: list[Move] = [put(DrawLot(seat)) for seat in range(self.players)]
+        self.draw: list[Move] = [put(DrawCard(card.index, card.id)) for card in plain]
+        self.give_back: list[Move] = [put(ReturnSpoils(lot)) for lot in (START, HISTORY)]
 
     def card_named(self, card_id: str) -> Card:
         """The card of that id; raises KeyError if there is none."""
@@ -198,8 +167,8 @@ def _ways(moves: list[list[Move]]) -> list[tuple[Move, ...]]:
     ]
 
 
-def _sailings(sail: list[Move], lying: int, number: int) -> tuple[Move, ...]:
-    return tuple([move for move in sail if move.b == number and move.a & ~lying == 0])
+def _expeditions(send: list[SendCards], lying: int, number: int) -> tuple[Move, ...]:
+    return tuple([move for move in send if move.cards == number and move.places & ~lying == 0])
 
 
 def _goods_worth(sets: tuple[int, ...], most: int) -> list[int]:

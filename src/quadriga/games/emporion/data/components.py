@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from quadriga.games.emporion.components_check import check_components
+from quadriga.games.emporion.data.components_check import check_components
 from quadriga.kernel.errors import ComponentError
 from quadriga.parts.data_file import Id, Mistake, Natural, Points, Positive, Text, parse_toml, played_hash, read_text, shape
 

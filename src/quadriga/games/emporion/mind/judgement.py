@@ -7,11 +7,10 @@ that it is near to.
 
 from typing import Final
 
-from quadriga.games.emporion import scoring
-from quadriga.games.emporion.box import GOODS, HISTORY, PRESTIGE, RESOURCES, START
-from quadriga.games.emporion.realm import Realm
-from quadriga.games.emporion.scoring import NOT_YET
-from quadriga.games.emporion.state import EmporionState
+from quadriga.games.emporion.data.terms import GOODS, HISTORY, NOT_YET, PRESTIGE, RESOURCES, START
+from quadriga.games.emporion.rules import scoring
+from quadriga.games.emporion.state.realm import Realm
+from quadriga.games.emporion.state.state import EmporionState
 
 AWARDS: Final[tuple[float, ...]] = (0.0, 1.9, 3.8, 5.4, 6.5, 7.3, 7.9, 8.4, 8.6, 8.7, 8.8)
 """What so many of one resource bring over a whole game: few cards ask for more than seven."""
@@ -73,7 +72,7 @@ def turns_left(s: EmporionState, seat: int) -> float:
 
 def _is_to_begin(s: EmporionState, seat: int) -> bool:
     """Whether the seat is about to choose its Action."""
-    return seat == s.turn and bool(s.agenda) and s.agenda[-1].text == "choose action"
+    return seat == s.turn and bool(s.agenda) and s.agenda[-1] is s.setup.turn
 
 
 def judge(s: EmporionState, seat: int) -> float:

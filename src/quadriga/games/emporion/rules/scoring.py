@@ -1,22 +1,21 @@
 """What a Realm is worth, and how a game has ended: EMP-E1 to E8, R3."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
-
-from quadriga.games.emporion.box import GOODS, KINDS, PRESTIGE, Box
+from quadriga.games.emporion.data.box import Box
+from quadriga.games.emporion.data.terms import ENDINGS, GOODS, KINDS, NOT_YET, PRESTIGE
 from quadriga.games.emporion.meta import META
-from quadriga.games.emporion.realm import Realm
+from quadriga.games.emporion.state.realm import Realm
+from quadriga.games.emporion.state.state import EmporionState
+from quadriga.games.emporion.tell import report
 from quadriga.kernel.meta import Ending
-from quadriga.kernel.outcome import Line, Outcome, places_by
+from quadriga.kernel.outcome import Line
+from quadriga.kernel.phrases import counted
 
-if TYPE_CHECKING:
-    from quadriga.games.emporion.state import EmporionState
 
-NOT_YET: Final = 0
-BY_REALM: Final = 1
-BY_HISTORY: Final = 2
-ENDINGS: Final[tuple[str, ...]] = ("", "realm", "history")
+def begin_last_round(s: EmporionState, seat: int, ending: int) -> None:
+    """EMP-E1, E2: what comes first makes this round the last one."""
+    if s.ending == NOT_YET:
+        s.ending = ending
+        report.last_round_begun(s, seat, ending)
 
 
 def points_of(box: Box, realm: Realm) -> int:
@@ -71,8 +70,7 @@ def _bonuses(box: Box, realm: Realm) -> list[Line]:
                 copies = realm.cards.count(index)
                 parts.append(f"{f'{copies} ' if copies > 1 else ''}{card.name} ×{card.scores[kind]}")
         if parts:
-            cards = "1 card" if count == 1 else f"{count} cards"
-            label = f"{KINDS[kind].capitalize()} multipliers: {', '.join(parts)}, for {cards}"
+            label = f"{KINDS[kind].capitalize()} multipliers: {', '.join(parts)}, for {counted(count, 'card')}"
             lines.append(Line(label, "EMP-E7", realm.scores[kind] * count))
     return lines
 
@@ -82,13 +80,7 @@ def ending(s: EmporionState) -> Ending:
     return META.ending(ENDINGS[s.ending])
 
 
-def outcome(s: EmporionState) -> Outcome | None:
+def standings(s: EmporionState) -> list[tuple[int, ...]]:
     """EMP-E5, E8: most points, then most Emporion cards, then most Prestige and Goods; still equal shares the place."""
-    if s.agenda:
-        return None
-    points = scores(s)
-    keys = [
-        (points[seat], tie_cards(s.setup.box, realm), realm.counts[PRESTIGE] + realm.counts[GOODS])
-        for seat, realm in enumerate(s.realms)
-    ]
-    return Outcome(ending(s).key, places_by(keys), tuple(points), s.sheet())
+    box = s.setup.box
+    return [(points_of(box, realm), tie_cards(box, realm), realm.counts[PRESTIGE] + realm.counts[GOODS]) for realm in s.realms]
