@@ -5,7 +5,7 @@ from quadriga.kernel.errors import IllegalMove
 from quadriga.kernel.journal import Journal
 from quadriga.kernel.notation import Move
 from quadriga.kernel.position import digest
-from quadriga.kernel.prompt import Reason
+from quadriga.kernel.prompt import CHOOSABLE, Reason
 from quadriga.kernel.seats import CHANCE, CHANCE_ALONE, seat_name
 from quadriga.kernel.state import State
 from quadriga.table.foresight import why_not_target
@@ -176,6 +176,37 @@ def law_whatever_is_pointed_at_is_answered(trace: Trace) -> None:
                 for heap in [near, things] * (POINTED // 2):
                     for target in _spoilt(_any(heap, rng)):
                         _check_reason(why_not_target(trace.game, state, seat, chosen, target), prefix)
+
+
+@law
+def law_no_order_of_pointing_makes_a_refusal_false(trace: Trace) -> None:
+    """Things that options have, pointed at in any order: what some option joins can be chosen. What none joins is refused as a
+    move that would join it with one of the others, or as joined by none, and never as if it could not be chosen at all."""
+    rng = Rng(len(trace))
+    for _, state in trace.looked():
+        for seat in state.to_act():
+            options = state.options(seat)
+            near = [target for move in options for target in move.targets]
+            if seat == CHANCE or not near:
+                continue
+            for count in (0, 1, 1, 2, 2):
+                _check_pointing(trace, state, seat, tuple(_any(near, rng) for _ in range(count)), _any(near, rng))
+                joined = list(options[rng.below(len(options))].targets)
+                tried = [joined.pop(rng.below(len(joined))) for _ in range(min(count + 1, len(joined)))]
+                if tried:
+                    _check_pointing(trace, state, seat, tuple(tried[:-1]), tried[-1])
+
+
+def _check_pointing(trace: Trace, state: State, seat: int, chosen: tuple[str, ...], target: str) -> None:
+    answer = why_not_target(trace.game, state, seat, chosen, target)
+    what = f"{target!r} after {chosen}"
+    if any({*chosen, target}.issubset(move.targets) for move in state.options(seat)):
+        demand(answer.text == CHOOSABLE, f"an option has {what}, but {answer}")
+    elif answer.text != CHOOSABLE and answer != state.apart(seat, chosen, target):
+        space = trace.game.space(trace.config)
+        joining = [move for other in chosen if other != target for move in space.touching((other, target))]
+        is_true = any(state.why_not(seat, move) == answer for move in joining)
+        demand(is_true, f"an option has {target!r}, but {what} is refused for itself: {answer}")
 
 
 def _any(heap: list[str], rng: Rng) -> str:

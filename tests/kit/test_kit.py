@@ -106,6 +106,7 @@ CAUGHT: dict[str, tuple[str, ...]] = {
         "law_nothing_else_goes_through",
         "law_whatever_is_pointed_at_is_answered",
     ),
+    "refusal_after_another": ("law_no_order_of_pointing_makes_a_refusal_false",),
     "refusal_changes_state": (
         "law_nothing_else_goes_through",
         "law_imagined_twins_tell_nothing",

@@ -59,6 +59,7 @@ FAULTS = (
     "private_dice",
     "prompt_tells_card",
     "reason_without_rule",
+    "refusal_after_another",
     "refusal_changes_state",
     "same_targets",
     "score_beside_sheet",

@@ -160,6 +160,8 @@ class MarketState(State):
     def out_of_reach(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
         if self.fault == "pointing_breaks" and target.isdigit():
             return Reason(f"There is no stall {int(target)}.", "TOY-4")
+        if self.fault == "refusal_after_another" and target == "wares" and chosen:
+            return Reason("You have nothing to sell.", "TOY-4")
         return None
 
     def closing_rule(self) -> str:

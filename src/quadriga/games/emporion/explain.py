@@ -307,7 +307,7 @@ def out_of_reach(s: EmporionState, seat: int, chosen: tuple[str, ...], target: s
     """What is pointed at without an Action before it: gates, and cards by the best of their Actions; start cards to take."""
     place, _, word = target.partition(":")
     box = s.setup.box
-    if s.agenda[-1].text == "take start" and place == "start":
+    if s.agenda[-1].text == "take start" and place == "start" and box.index_of.get(word) not in box.choice:
         names = listed([box.cards[card].name for card in box.choice], "or")
         return Reason(f"Your first card is {names}.", "EMP-S4")
     if s.agenda[-1].text != "choose action":
