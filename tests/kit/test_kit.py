@@ -184,6 +184,18 @@ def test_no_other_law_cries_out(fault: str) -> None:
     assert caught <= set(CAUGHT[fault])
 
 
+@pytest.mark.parametrize("fault", ["clone_forgets", "clone_shares_list"])
+def test_the_laws_of_clones_speak_before_those_that_trip_over_them(fault: str) -> None:
+    first = next(broken for law in LAWS.values() if (broken := broken_by(law, fault)))
+    assert first.law == CAUGHT[fault][0]
+
+
+def test_a_shared_list_is_named() -> None:
+    broken = broken_by(LAWS["law_clones_are_independent"], "clone_shares_list")
+    assert broken is not None
+    assert broken.problem == "a clone has changed while its parent was played on: both have state.wares in common"
+
+
 def test_every_fault_has_its_law_and_every_law_its_fault() -> None:
     assert set(CAUGHT) == set(FAULTS)
     assert {names[0] for names in CAUGHT.values()} == set(LAWS)
