@@ -101,6 +101,11 @@ CAUGHT: dict[str, tuple[str, ...]] = {
         "law_undo_stops_at_knowledge",
     ),
     "prompt_tells_card": ("law_imagined_twins_tell_nothing", "law_twin_histories_tell_nothing"),
+    "reason_of_no_ledger": (
+        "law_why_not_is_none_for_the_options_alone",
+        "law_nothing_else_goes_through",
+        "law_whatever_is_pointed_at_is_answered",
+    ),
     "reason_without_rule": (
         "law_why_not_is_none_for_the_options_alone",
         "law_nothing_else_goes_through",
@@ -244,7 +249,7 @@ class FaultyJournal:
 
     def undo(self, seat: int, moves: int) -> None:
         if not 1 <= moves <= self.undo_length(seat):
-            raise IllegalMove("too far", "TOY-1")
+            raise IllegalMove("too far", "TOY-M1")
         self._journal.undo(seat, moves)
 
     def record(self) -> Record:

@@ -58,6 +58,7 @@ FAULTS = (
     "position_forgets",
     "private_dice",
     "prompt_tells_card",
+    "reason_of_no_ledger",
     "reason_without_rule",
     "refusal_after_another",
     "refusal_changes_state",
