@@ -153,7 +153,11 @@ def law_why_not_is_none_for_the_options_alone(trace: Trace) -> None:
         for seat in (CHANCE, *range(trace.config.players)):
             options = set(state.options(seat)) if seat in acting else set()
             for move in every:
-                reason = state.why_not(seat, move)
+                try:
+                    reason = state.why_not(seat, move)
+                except Exception as error:
+                    problem = f"{type(error).__name__}: {error}"
+                    raise Fault(f"no answer why {seat_name(seat)} cannot {move.notation!r}: {problem}") from error
                 if (reason is None) != (move in options):
                     raise Fault(f"{move.notation!r} of {seat_name(seat)}: why_not says {reason}, the options differ")
                 if reason is not None and reason not in known:

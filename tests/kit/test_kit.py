@@ -82,7 +82,17 @@ CAUGHT: dict[str, tuple[str, ...]] = {
     "imagine_keeps_bids": ("law_all_that_is_hidden_is_imagined", "law_undo_stops_at_knowledge"),
     "judgement_is_nan": ("law_judgement_is_a_number",),
     "missing_event": ("law_changes_are_told",),
+    "move_with_full_stop": ("law_everything_has_words",),
     "no_words": ("law_everything_has_words",),
+    "no_words_for_a_move": ("law_everything_has_words",),
+    "no_words_for_a_refusal": (
+        "law_why_not_is_none_for_the_options_alone",
+        "law_imagined_twins_tell_nothing",
+        "law_nothing_else_goes_through",
+        "law_simultaneous_choices_are_secret",
+        "law_twin_histories_tell_nothing",
+        "law_whatever_is_pointed_at_is_answered",
+    ),
     "notation_not_round_trip": (
         "law_notation_and_number_round_trip",
         "law_everything_has_words",
@@ -199,6 +209,15 @@ def test_a_shared_list_is_named() -> None:
     broken = broken_by(LAWS["law_clones_are_independent"], "clone_shares_list")
     assert broken is not None
     assert broken.problem == "a clone has changed while its parent was played on: both have state.wares in common"
+
+
+def test_a_sentence_that_is_missing_is_told_with_its_move() -> None:
+    broken = broken_by(LAWS["law_everything_has_words"], "no_words_for_a_move")
+    assert broken is not None
+    assert broken.problem == "no sentence for 'sell' to terracotta: KeyError: 'sell'"
+    broken = broken_by(LAWS["law_why_not_is_none_for_the_options_alone"], "no_words_for_a_refusal")
+    assert broken is not None
+    assert re.fullmatch(r"no answer why \w+ cannot 'sell': KeyError: '\w+( \d)?'", broken.problem)
 
 
 def test_every_fault_has_its_law_and_every_law_its_fault() -> None:

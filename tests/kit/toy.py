@@ -145,7 +145,11 @@ class SealedMarket(Game):
         return f"What do you {view.asks.split()[0]}?" if view.asks else "The market is closed."
 
     def say_move(self, view: View, move: Move) -> str:
-        return move.notation.capitalize()
+        if self.fault == "no_words_for_a_move":
+            return {"bid": "Bid", "stop": "Stop", "stall": "Take a stall", "show": "Show", "draw": "Draw", "lot": "Open"}[
+                move.verb
+            ]
+        return move.notation.capitalize() + ("." if self.fault == "move_with_full_stop" else "")
 
     def say_event(self, config: Config, event: Event) -> str:
         match event:

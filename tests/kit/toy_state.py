@@ -155,6 +155,8 @@ class MarketState(State):
             return Reason(f"The others hold {[card for owner, card in enumerate(self.hands) if owner != seat]}.", "TOY-M4")
         if self.fault == "reason_without_rule":
             return Reason("This cannot be done now.", "")
+        if self.fault == "no_words_for_a_refusal" and move is self.setup.box.sell:
+            raise KeyError(self.agenda[-1].text)
         if self.fault == "reason_of_no_ledger":
             return Reason("This cannot be done now.", "TOY-M9")
         return Reason(f"You are asked to {self.agenda[-1].text.split()[0]}.", self.agenda[-1].rule)
