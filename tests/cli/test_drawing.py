@@ -11,11 +11,12 @@ from quadriga.drawing.canvas import Canvas
 from quadriga.drawing.spread import Labels
 from quadriga.games.eight_minute_empire.components import load_components
 from quadriga.kernel.chance import Rng
-from quadriga.kernel.registry import find_game
+from quadriga.kernel.registry import find_game, games
 from quadriga.kernel.seats import CHANCE, SHAPES
 from quadriga.kernel.state import State
 from quadriga.terminal.draw import draw_fields, draw_table
 from tests.cli.desk import ESCAPE, GAME
+from tests.kit.play import play_seed
 
 EMPIRE = find_game(GAME)
 BOARDS = load_components().boards
@@ -34,10 +35,10 @@ def played(players: int, steps: int, **options: str) -> State:
     return state
 
 
-def drawn(state: State, width: int, colours: bool = False) -> str:
+def drawn(state: State, width: int, colours: bool = False, eyes: int | None = 0) -> str:
     file = io.StringIO()
     console = Console(file=file, width=width, force_terminal=colours, color_system="truecolor" if colours else None)
-    console.print(draw_table(EMPIRE, state.view(0)))
+    console.print(draw_table(find_game(state.config.game), state.view(eyes)))
     return file.getvalue()
 
 
@@ -132,3 +133,16 @@ def test_a_game_without_a_drawing_is_drawn_from_its_view() -> None:
     Console(file=file, width=140).print(draw_fields(state.view(1)))
     for text in ("armies left", "deck size", "▲ terracotta", "C13", "holder"):
         assert text in file.getvalue()
+
+
+@pytest.mark.parametrize("key", sorted(games()))
+@pytest.mark.parametrize("players", [2, 3])
+def test_after_the_end_the_last_round_stands_and_nobody_is_to_move(key: str, players: int) -> None:
+    game = find_game(key)
+    trace = play_seed(game, game.config(players), seed=3)
+    before, after = (drawn(state, 130, eyes=None) for state in (trace.steps[-1].before, trace.final))
+    title, *rest, _legend = after.splitlines()
+    assert re.findall(r"round \d+", title) == re.findall(r"round \d+", before.splitlines()[0])
+    assert "turn of" not in title
+    for mark in ("▸", "✓"):
+        assert mark not in "\n".join(rest)

@@ -4,6 +4,7 @@ from quadriga.kernel.outcome import Line, Outcome
 from quadriga.kernel.position import digest
 from quadriga.kernel.seats import seat_name
 from quadriga.kernel.state import State
+from tests.kit.citations import rules_of
 from tests.kit.law import Fault, demand, law
 from tests.kit.play import Trace, play_seed
 
@@ -59,7 +60,7 @@ def law_the_outcome_adds_up(trace: Trace) -> None:
 
 
 def _check_sheet(trace: Trace, sheet: tuple[tuple[Line, ...], ...], scores: tuple[int, ...]) -> None:
-    prefix = trace.game.meta.rule_prefix + "-"
+    rules = rules_of(trace.game)
     players = trace.config.players
     demand(len(sheet) == players == len(scores), f"{len(sheet)} sheets and {len(scores)} scores for {players} players")
     for seat, lines in enumerate(sheet):
@@ -67,7 +68,7 @@ def _check_sheet(trace: Trace, sheet: tuple[tuple[Line, ...], ...], scores: tupl
         demand(total == scores[seat], f"the sheet of {seat_name(seat)} adds up to {total}, the score is {scores[seat]}")
         for line in lines:
             demand(bool(line.label.strip()), f"a line of {seat_name(seat)} has no label")
-            demand(line.rule.startswith(prefix), f"the line {line.label!r} names the rule {line.rule!r}")
+            demand(line.rule in rules, f"the line {line.label!r} cites the rule {line.rule!r}, which is in no ledger")
 
 
 def _check_places(outcome: Outcome) -> None:
@@ -86,6 +87,7 @@ def _check_closed(trace: Trace) -> None:
     """When it is over, everybody is refused by the rule of the ending."""
     move = trace.game.space(trace.config).at(0)
     rules = [ending.rule for ending in trace.game.meta.endings]
+    demand(rules_of(trace.game).issuperset(rules), f"not all rules of the endings are in the ledger: {rules}")
     for seat in range(trace.config.players):
         reason = trace.final.why_not(seat, move)
         demand(reason is not None and reason.rule in rules, f"after the end {seat_name(seat)} hears {reason}")

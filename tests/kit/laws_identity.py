@@ -1,4 +1,4 @@
-"""Law 2: notation, records, positions and clones all lead back to the same state, and to nothing else."""
+"""Law 2: notation, records and positions all lead back to the same state, and to nothing else. Clones: `laws_clones`."""
 
 import json
 from typing import Any
@@ -10,16 +10,14 @@ from quadriga.kernel.position import digest, read_position, write_position
 from quadriga.kernel.record import final_state, read_record, verify, write_record
 from quadriga.kernel.seats import CHANCE
 from quadriga.kernel.state import State
-from tests.kit.anatomy import anatomy, attributes, changed, shared
 from tests.kit.eyes import all_eyes, first_difference, named, seen
 from tests.kit.law import Fault, demand, law
+from tests.kit.laws_clones import check_eyes
 from tests.kit.moves import tried_moves
-from tests.kit.play import SeededHand, Trace, has_played
+from tests.kit.play import Trace
 
 FUTURE = 40
 """Steps that a loaded position is played on beside the game that it was taken from."""
-DIVERSION = 8
-"""Steps that a clone is led astray."""
 
 
 @law
@@ -70,15 +68,9 @@ def law_positions_come_back(trace: Trace) -> None:
         _, loaded = read_position(text)
         demand(digest(loaded) == digest(state), "a position is read as another state")
         demand(write_position(loaded) == text, "a position is written otherwise after reading")
-        _check_eyes(trace.views(index), loaded, "the loaded position")
+        check_eyes(trace.views(index), loaded, "the loaded position")
     for index, _ in trace.looked(4):
         _follow(trace, index)
-
-
-def _check_eyes(views: list[bytes], state: State, which: str) -> None:
-    for view, eyes in zip(views, all_eyes(state.config), strict=True):
-        if difference := first_difference(view, seen(state, eyes)):
-            raise Fault(f"{which} looks different to {named(eyes)}: {difference}")
 
 
 def _follow(trace: Trace, index: int) -> None:
@@ -96,65 +88,6 @@ def _follow(trace: Trace, index: int) -> None:
 
 
 @law
-def law_clones_are_equal(trace: Trace) -> None:
-    """A clone is the same in every attribute, and nobody listens to it."""
-    for index, state in trace.looked():
-        state.listen()
-        clone = state.clone()
-        demand(clone.heard is None, "somebody listens to a clone")
-        state.heard = None
-        demand(type(clone) is type(state), f"the clone of a {type(state).__name__} is a {type(clone).__name__}")
-        demand(digest(clone) == digest(state), "a clone is another state")
-        common = {id(thing) for _, thing in shared(state, clone)}
-        difference = changed(_own_anatomy(state, common), _own_anatomy(clone, common))
-        demand(not difference, f"a clone differs in {difference}")
-        _check_eyes(trace.views(index), clone, "a clone")
-
-
-def _own_anatomy(state: State, common: set[int]) -> dict[str, str]:
-    """The anatomy of a state without what its clone shares with it anyway."""
-    parts = attributes(state).items()
-    return anatomy({name: part for name, part in parts if id(part) not in common and name != "heard"})
-
-
-@law
-def law_clones_are_independent(trace: Trace) -> None:
-    """No state changes when another is played on: neither the clones of a game's past nor the parent of a clone."""
-    for _, step in trace.walk():
-        demand(digest(step.before) == step.digest, "a clone has changed while its parent was played on")
-    for index, state in trace.looked():
-        before, views = digest(state), trace.views(index)
-        _lead_astray(state.clone(), index)
-        demand(digest(state) == before, "a state has changed while its clone was played on")
-        _check_eyes(views, state, "a state whose clone was played on")
-
-
-def _lead_astray(clone: State, seed: int) -> None:
-    hand = SeededHand(seed)
-    for _ in range(DIVERSION):
-        choice = hand.choose(clone) if clone.to_act() else None
-        if choice is None or not has_played(clone, *choice):
-            return
-
-
-@law
-def law_what_clones_share_never_changes(trace: Trace) -> None:
-    """Whatever a state and its clone have in common by identity stays as it is to the end of the game."""
-    state = trace.game.new(trace.config)
-    common: dict[int, tuple[str, object, dict[str, str]]] = {}
-    closely = set(trace.sample(12)) | {0}
-    for index, step in trace.walk():
-        if index in closely:
-            for way, thing in shared(state, state.clone()):
-                common.setdefault(id(thing), (way, thing, anatomy(thing)))
-        state.play(step.seat, step.move)
-    trace.at = len(trace)
-    for way, thing, before in common.values():
-        if difference := changed(before, anatomy(thing)):
-            raise Fault(f"{way} is shared by clones and has changed: {difference}")
-
-
-@law
 def law_what_is_given_out_is_a_gift(trace: Trace) -> None:
     """Options, draws, scores, layouts and views can be spoilt by whoever gets them: the state does not notice."""
     for index, state in trace.looked():
@@ -162,7 +95,7 @@ def law_what_is_given_out_is_a_gift(trace: Trace) -> None:
         for gift in _gifts(state):
             _spoil(gift)
         demand((digest(state), _answers(state)) == before, "a state changes when somebody spoils what it gave out")
-        _check_eyes(views, state, "a state of which somebody spoilt what it gave out")
+        check_eyes(views, state, "a state of which somebody spoilt what it gave out")
 
 
 def _gifts(state: State) -> list[object]:

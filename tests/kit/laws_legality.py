@@ -5,10 +5,11 @@ from quadriga.kernel.errors import IllegalMove
 from quadriga.kernel.journal import Journal
 from quadriga.kernel.notation import Move
 from quadriga.kernel.position import digest
-from quadriga.kernel.prompt import Reason
+from quadriga.kernel.prompt import CHOOSABLE, Reason
 from quadriga.kernel.seats import CHANCE, CHANCE_ALONE, seat_name
 from quadriga.kernel.state import State
 from quadriga.table.foresight import why_not_target
+from tests.kit.citations import Rules, rules_of
 from tests.kit.law import Fault, demand, law
 from tests.kit.moves import tried_moves
 from tests.kit.play import Trace
@@ -41,13 +42,13 @@ def law_somebody_acts_until_the_outcome(trace: Trace) -> None:
 @law
 def law_prompts_are_complete_and_clean(trace: Trace) -> None:
     """A prompt asks something under a rule; its options are the space's own moves, each once, and the same every time."""
-    prefix = trace.game.meta.rule_prefix + "-"
+    rules = rules_of(trace.game)
     for _, state in trace.every():
         for seat in state.to_act():
             prompt = state.prompt(seat)
             demand(prompt.seat == seat, f"the prompt of {seat_name(seat)} is for seat {prompt.seat}")
             demand(bool(prompt.asks), "a prompt asks nothing")
-            demand(prompt.rule.startswith(prefix), f"the rule of {prompt.asks!r} is {prompt.rule!r}")
+            demand(prompt.rule in rules, f"the rule of {prompt.asks!r} is {prompt.rule!r}, which is in no ledger")
             if prompt.options != state.options(seat):
                 raise Fault(f"{prompt.asks!r} has other options when asked again")
             _check_options(trace, prompt.options)
@@ -104,7 +105,7 @@ def _play_on_a_clone(state: State, seat: int, move: Move) -> None:
 def law_nothing_else_goes_through(trace: Trace) -> None:
     """What is not an option is refused with a rule, from every seat, and changes nothing; so are seats that do not exist."""
     game = trace.game
-    prefix = game.meta.rule_prefix + "-"
+    rules = rules_of(game)
     rng = Rng(len(trace))
     for _, state in trace.looked(scale=3):
         if state.to_act() == CHANCE_ALONE:
@@ -112,7 +113,7 @@ def law_nothing_else_goes_through(trace: Trace) -> None:
         journal = Journal.from_position(game, state.clone(), QuickChance(Rng(0)))
         before = digest(journal.state)
         for seat, move in _illegal(trace, state, rng):
-            _submit_in_vain(journal, seat, move, prefix)
+            _submit_in_vain(journal, seat, move, rules)
         demand(digest(journal.state) == before, "a refused move has changed the state")
         demand(not journal.entries and not journal.collect(), "a refused move was written down or told")
 
@@ -130,12 +131,13 @@ def _illegal(trace: Trace, state: State, rng: Rng) -> list[tuple[int, Move]]:
     return found
 
 
-def _submit_in_vain(journal: Journal, seat: int, move: Move, prefix: str) -> None:
+def _submit_in_vain(journal: Journal, seat: int, move: Move, rules: Rules) -> None:
     try:
         journal.submit(seat, move)
     except IllegalMove as error:
-        if not error.rule.startswith(prefix):
-            raise Fault(f"{move.notation!r} of seat {seat} is refused by the rule {error.rule!r}") from None
+        if error.rule not in rules:
+            problem = f"{move.notation!r} of seat {seat} is refused by the rule {error.rule!r}, which is in no ledger"
+            raise Fault(problem) from None
     else:
         raise Fault(f"{move.notation!r} of seat {seat} is not an option, but goes through")
 
@@ -144,25 +146,29 @@ def _submit_in_vain(journal: Journal, seat: int, move: Move, prefix: str) -> Non
 def law_why_not_is_none_for_the_options_alone(trace: Trace) -> None:
     """Over the space, or a sample of a big one, for all seats and chance: None for an option, else a sentence and a rule."""
     every = tried_moves(trace)
-    prefix = trace.game.meta.rule_prefix + "-"
+    rules = rules_of(trace.game)
     known: set[Reason] = set()
     for _, state in trace.looked():
         acting = state.to_act()
         for seat in (CHANCE, *range(trace.config.players)):
             options = set(state.options(seat)) if seat in acting else set()
             for move in every:
-                reason = state.why_not(seat, move)
+                try:
+                    reason = state.why_not(seat, move)
+                except Exception as error:
+                    problem = f"{type(error).__name__}: {error}"
+                    raise Fault(f"no answer why {seat_name(seat)} cannot {move.notation!r}: {problem}") from error
                 if (reason is None) != (move in options):
                     raise Fault(f"{move.notation!r} of {seat_name(seat)}: why_not says {reason}, the options differ")
                 if reason is not None and reason not in known:
-                    _check_reason(reason, prefix)
+                    _check_reason(reason, rules)
                     known.add(reason)
 
 
 @law
 def law_whatever_is_pointed_at_is_answered(trace: Trace) -> None:
     """What is on the table, or on no table, gets a reason: pointed at first, or after something real or spoilt was chosen."""
-    prefix = trace.game.meta.rule_prefix + "-"
+    rules = rules_of(trace.game)
     things = sorted({target for move in tried_moves(trace) for target in move.targets})
     rng = Rng(len(trace))
     for _, state in trace.looked():
@@ -175,7 +181,38 @@ def law_whatever_is_pointed_at_is_answered(trace: Trace) -> None:
             for chosen in ((), (first,), (_any(_spoilt(first), rng),)):
                 for heap in [near, things] * (POINTED // 2):
                     for target in _spoilt(_any(heap, rng)):
-                        _check_reason(why_not_target(trace.game, state, seat, chosen, target), prefix)
+                        _check_reason(why_not_target(trace.game, state, seat, chosen, target), rules)
+
+
+@law
+def law_no_order_of_pointing_makes_a_refusal_false(trace: Trace) -> None:
+    """Things that options have, pointed at in any order: what some option joins can be chosen. What none joins is refused as a
+    move that would join it with one of the others, or as joined by none, and never as if it could not be chosen at all."""
+    rng = Rng(len(trace))
+    for _, state in trace.looked():
+        for seat in state.to_act():
+            options = state.options(seat)
+            near = [target for move in options for target in move.targets]
+            if seat == CHANCE or not near:
+                continue
+            for count in (0, 1, 1, 2, 2):
+                _check_pointing(trace, state, seat, tuple(_any(near, rng) for _ in range(count)), _any(near, rng))
+                joined = list(options[rng.below(len(options))].targets)
+                tried = [joined.pop(rng.below(len(joined))) for _ in range(min(count + 1, len(joined)))]
+                if tried:
+                    _check_pointing(trace, state, seat, tuple(tried[:-1]), tried[-1])
+
+
+def _check_pointing(trace: Trace, state: State, seat: int, chosen: tuple[str, ...], target: str) -> None:
+    answer = why_not_target(trace.game, state, seat, chosen, target)
+    what = f"{target!r} after {chosen}"
+    if any({*chosen, target}.issubset(move.targets) for move in state.options(seat)):
+        demand(answer.text == CHOOSABLE, f"an option has {what}, but {answer}")
+    elif answer.text != CHOOSABLE and answer != state.apart(seat, chosen, target):
+        space = trace.game.space(trace.config)
+        joining = [move for other in chosen if other != target for move in space.touching((other, target))]
+        is_true = any(state.why_not(seat, move) == answer for move in joining)
+        demand(is_true, f"an option has {target!r}, but {what} is refused for itself: {answer}")
 
 
 def _any(heap: list[str], rng: Rng) -> str:
@@ -188,11 +225,11 @@ def _spoilt(target: str) -> list[str]:
     return [target, *(target.removesuffix(word) + other for other in ("0", "-1", "99", "²", "", "nothing"))]
 
 
-def _check_reason(reason: Reason, prefix: str) -> None:
+def _check_reason(reason: Reason, rules: Rules) -> None:
     text = reason.text
     demand(text[:1].isupper() and text.endswith(".") and len(text) > 5, f"{text!r} is no sentence")
     demand("  " not in text and text == text.strip() and "\n" not in text, f"{text!r} has stray blanks")
-    demand(reason.rule.startswith(prefix), f"{text!r} names the rule {reason.rule!r}")
+    demand(reason.rule in rules, f"{text!r} cites the rule {reason.rule!r}, which is in no ledger")
 
 
 @law

@@ -1,6 +1,8 @@
 """Words, news and judgement: whatever a person, a log or a bot is given is there, well-formed, and about this table."""
 
 import math
+from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
@@ -30,23 +32,31 @@ def law_views_are_of_this_table(trace: Trace) -> None:
 
 @law
 def law_everything_has_words(trace: Trace) -> None:
-    """The question, every option and every event are said in a sentence, to all eyes."""
+    """The question, every option and every event are said in a sentence, to all eyes; that of an option has no full stop, as it
+    stands in other sentences and on buttons."""
     game = trace.game
     for _, state in trace.looked():
         for eyes in all_eyes(trace.config):
             view = state.view(eyes)
-            _check_words(game.say_prompt(view), ".?!", f"the question to {named(eyes)}")
+            _check_words(partial(game.say_prompt, view), f"the question {view.asks!r} to {named(eyes)}", ".?!")
             for move in [move for seat in state.to_act() for move in state.options(seat)]:
-                _check_words(game.say_move(view, move), "", f"{move.notation!r} to {named(eyes)}")
+                _check_words(partial(game.say_move, view, move), f"{move.notation!r} to {named(eyes)}", "")
     for _, step in trace.walk():
         for event in step.events:
-            _check_words(game.say_event(trace.config, event), ".!", f"the event {event}")
+            _check_words(partial(game.say_event, trace.config, event), f"the event {event}", ".!")
 
 
-def _check_words(text: str, ends: str, what: str) -> None:
+def _check_words(say: Callable[[], str], what: str, ends: str) -> None:
+    """A sentence that ends with one of these, or with none at all if there are none."""
+    try:
+        text = say()
+    except Exception as error:
+        raise Fault(f"no sentence for {what}: {type(error).__name__}: {error}") from error
     is_sentence = len(text) > 2 and (text[0].isupper() or text[0].isdigit())
     if not is_sentence or (ends and text[-1] not in ends):
         raise Fault(f"no sentence for {what}: {text!r}")
+    if not ends and text[-1] in ".?!":
+        raise Fault(f"the sentence for {what} ends with {text[-1]!r}: {text!r}")
     if text != " ".join(text.split()) or "None" in text or "{" in text:
         raise Fault(f"a slip in the sentence for {what}: {text!r}")
 

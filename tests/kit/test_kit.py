@@ -82,7 +82,17 @@ CAUGHT: dict[str, tuple[str, ...]] = {
     "imagine_keeps_bids": ("law_all_that_is_hidden_is_imagined", "law_undo_stops_at_knowledge"),
     "judgement_is_nan": ("law_judgement_is_a_number",),
     "missing_event": ("law_changes_are_told",),
+    "move_with_full_stop": ("law_everything_has_words",),
     "no_words": ("law_everything_has_words",),
+    "no_words_for_a_move": ("law_everything_has_words",),
+    "no_words_for_a_refusal": (
+        "law_why_not_is_none_for_the_options_alone",
+        "law_imagined_twins_tell_nothing",
+        "law_nothing_else_goes_through",
+        "law_simultaneous_choices_are_secret",
+        "law_twin_histories_tell_nothing",
+        "law_whatever_is_pointed_at_is_answered",
+    ),
     "notation_not_round_trip": (
         "law_notation_and_number_round_trip",
         "law_everything_has_words",
@@ -101,11 +111,17 @@ CAUGHT: dict[str, tuple[str, ...]] = {
         "law_undo_stops_at_knowledge",
     ),
     "prompt_tells_card": ("law_imagined_twins_tell_nothing", "law_twin_histories_tell_nothing"),
+    "reason_of_no_ledger": (
+        "law_why_not_is_none_for_the_options_alone",
+        "law_nothing_else_goes_through",
+        "law_whatever_is_pointed_at_is_answered",
+    ),
     "reason_without_rule": (
         "law_why_not_is_none_for_the_options_alone",
         "law_nothing_else_goes_through",
         "law_whatever_is_pointed_at_is_answered",
     ),
+    "refusal_after_another": ("law_no_order_of_pointing_makes_a_refusal_false",),
     "refusal_changes_state": (
         "law_nothing_else_goes_through",
         "law_imagined_twins_tell_nothing",
@@ -183,6 +199,27 @@ def test_no_other_law_cries_out(fault: str) -> None:
     assert caught <= set(CAUGHT[fault])
 
 
+@pytest.mark.parametrize("fault", ["clone_forgets", "clone_shares_list"])
+def test_the_laws_of_clones_speak_before_those_that_trip_over_them(fault: str) -> None:
+    first = next(broken for law in LAWS.values() if (broken := broken_by(law, fault)))
+    assert first.law == CAUGHT[fault][0]
+
+
+def test_a_shared_list_is_named() -> None:
+    broken = broken_by(LAWS["law_clones_are_independent"], "clone_shares_list")
+    assert broken is not None
+    assert broken.problem == "a clone has changed while its parent was played on: both have state.wares in common"
+
+
+def test_a_sentence_that_is_missing_is_told_with_its_move() -> None:
+    broken = broken_by(LAWS["law_everything_has_words"], "no_words_for_a_move")
+    assert broken is not None
+    assert broken.problem == "no sentence for 'sell' to terracotta: KeyError: 'sell'"
+    broken = broken_by(LAWS["law_why_not_is_none_for_the_options_alone"], "no_words_for_a_refusal")
+    assert broken is not None
+    assert re.fullmatch(r"no answer why \w+ cannot 'sell': KeyError: '\w+( \d)?'", broken.problem)
+
+
 def test_every_fault_has_its_law_and_every_law_its_fault() -> None:
     assert set(CAUGHT) == set(FAULTS)
     assert {names[0] for names in CAUGHT.values()} == set(LAWS)
@@ -231,7 +268,7 @@ class FaultyJournal:
 
     def undo(self, seat: int, moves: int) -> None:
         if not 1 <= moves <= self.undo_length(seat):
-            raise IllegalMove("too far", "TOY-1")
+            raise IllegalMove("too far", "TOY-M1")
         self._journal.undo(seat, moves)
 
     def record(self) -> Record:

@@ -45,11 +45,11 @@ ROUNDS = Option(
     key="rounds",
     title="Rounds",
     text="How long it takes.",
-    rule="TOY-1",
+    rule="TOY-M1",
     default="one",
     choices=(Choice("one", "One round."), Choice("two", "Two rounds.")),
 )
-OPENER = Option(key="opener", title="Opener", text="Who opens.", rule="TOY-1", default=LOT, kind="seat")
+OPENER = Option(key="opener", title="Opener", text="Who opens.", rule="TOY-M1", default=LOT, kind="seat")
 
 META = Meta(
     key="sealed_market",
@@ -63,7 +63,7 @@ META = Meta(
     rules_version="1",
     rule_prefix="TOY",
     options=(ROUNDS, OPENER),
-    endings=(Ending("closed", "The market is closed.", "TOY-5"),),
+    endings=(Ending("closed", "The market is closed.", "TOY-M5"),),
     longest=1 + 3 + 2 * (3 + 3 + 3 * 2),
 )
 
@@ -145,7 +145,11 @@ class SealedMarket(Game):
         return f"What do you {view.asks.split()[0]}?" if view.asks else "The market is closed."
 
     def say_move(self, view: View, move: Move) -> str:
-        return move.notation.capitalize()
+        if self.fault == "no_words_for_a_move":
+            return {"bid": "Bid", "stop": "Stop", "stall": "Take a stall", "show": "Show", "draw": "Draw", "lot": "Open"}[
+                move.verb
+            ]
+        return move.notation.capitalize() + ("." if self.fault == "move_with_full_stop" else "")
 
     def say_event(self, config: Config, event: Event) -> str:
         match event:

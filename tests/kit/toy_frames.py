@@ -22,7 +22,7 @@ from tests.kit.toy_state import MarketState
 
 
 class DrawLot(ChanceFrame[MarketState]):
-    """TOY-1: who opens."""
+    """TOY-M1: who opens."""
 
     def options(self, s: MarketState, seat: int) -> list[Move]:
         return s.setup.box.lot[: s.config.players]
@@ -38,7 +38,7 @@ class DrawLot(ChanceFrame[MarketState]):
 
 
 class TakeStall(Frame[MarketState]):
-    """TOY-1: from the opener on, everybody takes a shady stall, or a sunny one for a rent. Nothing is hidden yet."""
+    """TOY-M1: from the opener on, everybody takes a shady stall, or a sunny one for a rent. Nothing is hidden yet."""
 
     def seats(self, s: MarketState) -> tuple[int, ...]:
         return ALONE[next(seat for seat in from_opener(s) if s.stalls[seat] == NOTHING)]
@@ -56,7 +56,7 @@ class TakeStall(Frame[MarketState]):
 
 
 class Deal(ChanceFrame[MarketState]):
-    """TOY-2: a hidden card for everybody who has none, from the opener on."""
+    """TOY-M2: a hidden card for everybody who has none, from the opener on."""
 
     def options(self, s: MarketState, seat: int) -> list[Move]:
         return [s.setup.box.draw[card] for card in s.deck.candidates()]
@@ -89,7 +89,7 @@ class Deal(ChanceFrame[MarketState]):
 
 
 class Bid(Frame[MarketState]):
-    """TOY-3: all bid at once; the highest pays and gets a ware, of several the first from the opener on."""
+    """TOY-M3: all bid at once; the highest pays and gets a ware, of several the first from the opener on."""
 
     def seats(self, s: MarketState) -> tuple[int, ...]:
         return tuple(seat for seat, bid in enumerate(s.bids) if bid == NOTHING)
@@ -116,10 +116,10 @@ class Bid(Frame[MarketState]):
 
 
 class Trade(Frame[MarketState]):
-    """TOY-4: from the winner on, everybody sells wares, shows his card, or stops."""
+    """TOY-M4: from the winner on, everybody sells wares, shows his card, or stops."""
 
     def __init__(self, left: int) -> None:
-        super().__init__(f"trade {left}", "TOY-4")
+        super().__init__(f"trade {left}", "TOY-M4")
         self.left = left
 
     def seats(self, s: MarketState) -> tuple[int, ...]:
@@ -164,7 +164,7 @@ class Trade(Frame[MarketState]):
 
 
 def from_opener(s: MarketState) -> list[int]:
-    """The seats in the order of TOY-2."""
+    """The seats in the order of TOY-M2."""
     return [(s.opener + place) % s.config.players for place in range(s.config.players)]
 
 
@@ -210,7 +210,7 @@ def go_on(s: MarketState) -> None:
 
 
 def open_round(s: MarketState) -> None:
-    """TOY-2 and on."""
+    """TOY-M2 and on."""
     s.bids = (NOTHING,) * s.config.players
     s.agenda.append(TRADE[2])
     s.agenda.append(BID)
@@ -220,9 +220,9 @@ def open_round(s: MarketState) -> None:
         s.agenda.append(STALL)
 
 
-LOTS = DrawLot("lots", "TOY-1")
-STALL = TakeStall("stall", "TOY-1")
-DEAL = Deal("deal", "TOY-2")
-BID = Bid("bid", "TOY-3")
+LOTS = DrawLot("lots", "TOY-M1")
+STALL = TakeStall("stall", "TOY-M1")
+DEAL = Deal("deal", "TOY-M2")
+BID = Bid("bid", "TOY-M3")
 TRADE = [Trade(left) for left in range(3)]
 NAMED: dict[str, Frame[MarketState]] = {frame.text: frame for frame in (LOTS, STALL, DEAL, BID, *TRADE)}

@@ -142,7 +142,7 @@ class MarketState(State):
     def why_not(self, seat: int, move: Move) -> Reason | None:
         box = self.setup.box
         if self.fault == "why_not_refuses_legal" and move is box.show:
-            return Reason("Nothing is ever shown.", "TOY-4")
+            return Reason("Nothing is ever shown.", "TOY-M4")
         if self.fault == "why_not_allows_illegal" and move is box.draw[1]:
             return None
         return super().why_not(seat, move)
@@ -152,18 +152,24 @@ class MarketState(State):
             self.bank -= 1
             self.coins[0] += 1
         if self.fault == "error_tells_card" and move is self.setup.box.sell:
-            return Reason(f"The others hold {[card for owner, card in enumerate(self.hands) if owner != seat]}.", "TOY-4")
+            return Reason(f"The others hold {[card for owner, card in enumerate(self.hands) if owner != seat]}.", "TOY-M4")
         if self.fault == "reason_without_rule":
             return Reason("This cannot be done now.", "")
+        if self.fault == "no_words_for_a_refusal" and move is self.setup.box.sell:
+            raise KeyError(self.agenda[-1].text)
+        if self.fault == "reason_of_no_ledger":
+            return Reason("This cannot be done now.", "TOY-M9")
         return Reason(f"You are asked to {self.agenda[-1].text.split()[0]}.", self.agenda[-1].rule)
 
     def out_of_reach(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
         if self.fault == "pointing_breaks" and target.isdigit():
-            return Reason(f"There is no stall {int(target)}.", "TOY-4")
+            return Reason(f"There is no stall {int(target)}.", "TOY-M4")
+        if self.fault == "refusal_after_another" and target == "wares" and chosen:
+            return Reason("You have nothing to sell.", "TOY-M4")
         return None
 
     def closing_rule(self) -> str:
-        return "TOY-5"
+        return "TOY-M5"
 
     def scores(self) -> list[int]:
         return [sum(line.points for line in lines) for lines in self.sheet()]
@@ -171,10 +177,10 @@ class MarketState(State):
     def sheet(self) -> tuple[tuple[Line, ...], ...]:
         return tuple(
             (
-                Line("Coins", "TOY-5", self.coins[seat]),
-                Line("Wares", "TOY-5", 3 * self.wares[seat]),
-                Line("Stall", "TOY-5", 2 * max(0, self.stalls[seat])),
-                Line("Cards shown", "TOY-5", sum(self.shown[seat])),
+                Line("Coins", "TOY-M5", self.coins[seat]),
+                Line("Wares", "TOY-M5", 3 * self.wares[seat]),
+                Line("Stall", "TOY-M5", 2 * max(0, self.stalls[seat])),
+                Line("Cards shown", "TOY-M5", sum(self.shown[seat])),
             )
             for seat in range(self.config.players)
         )

@@ -275,4 +275,4 @@ def test_the_toy_says_why_as_well() -> None:
         for target in ("stop", "wares", "hand", "stall-sunny", "card-3", "lapis", "nothing"):
             reason = explain_target(at.table, seat, (), target)
             assert reason.text
-            assert reason.rule == "TOY-3"
+            assert reason.rule == "TOY-M3"

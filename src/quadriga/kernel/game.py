@@ -65,7 +65,7 @@ class Game:
 
     @abstractmethod
     def say_move(self, view: View, move: Move) -> str:
-        """What a move would do, as a short imperative sentence."""
+        """What a move would do, as a short imperative sentence without its full stop."""
 
     @abstractmethod
     def say_event(self, config: Config, event: Event) -> str:

@@ -1,8 +1,11 @@
 """What a seat is asked, and why something cannot be done."""
 
-from typing import final
+from typing import Final, final
 
 from quadriga.kernel.notation import Move
+
+CHOOSABLE: Final = "This can be chosen now."
+"""The answer for a thing that leads to an option, to somebody who asks why it does not."""
 
 
 @final

@@ -86,7 +86,8 @@ class State:
 
     def out_of_reach(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
         """Why a target leads to no option after those chosen before, where a game knows better words than the refusal of the
-        first move that touches it; None: it does not. Only for a seat that is to act."""
+        first move that touches it; None: it does not. Only for a seat that is to act. A target that some option has may be
+        refused for what was chosen, in whichever order, but not for itself."""
         return None
 
     def apart(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason:

@@ -9,7 +9,7 @@ from quadriga.kernel.chance import Rng
 from quadriga.kernel.events import Event
 from quadriga.kernel.game import Game
 from quadriga.kernel.notation import Move
-from quadriga.kernel.prompt import Reason
+from quadriga.kernel.prompt import CHOOSABLE, Reason
 from quadriga.kernel.state import State
 from quadriga.kernel.view import View
 
@@ -50,17 +50,22 @@ def foresee(state: State, seat: int, move: Move) -> Consequence | None:
 
 
 def why_not_target(game: Game, state: State, seat: int, chosen: tuple[str, ...], target: str) -> Reason:
-    """Why a thing on the table cannot be pointed at now, after what was chosen already."""
+    """Why a thing on the table cannot be pointed at now, after what was chosen already, in whichever order.
+
+    What an option has together with them is choosable; what an option has without them is never refused for itself.
+    """
     acting = state.to_act()
     if seat not in acting:
         reason = state.why_not(seat, game.space(state.config).at(0))
         assert reason is not None
         return reason
+    options = state.options(seat)
+    if any({*chosen, target}.issubset(move.targets) for move in options):
+        return Reason(CHOOSABLE, state.agenda[-1].rule)
     own_words = state.out_of_reach(seat, chosen, target)
     if own_words is not None:
         return own_words
     space = game.space(state.config)
-    options = state.options(seat)
     verbs = {move.verb for move in options}
     open_moves = {move.number for move in options}
     touching = (*chosen, target) if target not in chosen else chosen
@@ -69,7 +74,7 @@ def why_not_target(game: Game, state: State, seat: int, chosen: tuple[str, ...],
         # What would be a move by itself, like another card of the row, is refused for its own reason.
         alone = [move for move in space.touching((target,)) if move.targets == (target,) and move.verb in verbs]
         together = [move for move in alone if move.number not in open_moves]
-        if not together:
+        if not together or any(target in move.targets for move in options):
             return state.apart(seat, chosen, target)
         chosen = ()
     # What is asked for comes first: a card of the row is refused as a card to take, not as one to draw. Then the moves that one

@@ -122,7 +122,9 @@ def test_titans_and_armies() -> None:
     assert why(swords, "titan:1").text == (
         "Horned Brute has defence 4. You bring 3 in swords alone at most, with the armies that 5 coins can pay."
     )
-    assert why(state, "army:1").text == "Choose a Titan first, or a citizen for Recruit."
+    assert why(state, "army:1").text == "This can be chosen now."  # it makes room for a recruit
+    poor = table(city(coins=0), titans=["sky_stalker", "stone_being", "ancient_deep"])
+    assert why(poor, "army:1").text == "Choose a Titan first, or a citizen for Recruit."
     assert why(state, "citizen:1", "titan:1").text == "A Titan is attacked by armies, not by citizens."
 
 

@@ -91,13 +91,13 @@ def test_the_round_is_finished_up_to_the_player_before_the_first(first: int) -> 
     """Seat 1 has his 18th card; the others after him in this round still have their turns."""
     turns = 30 + (1 - first) % 3
     state = table(seat("hoplites"), seat(*SEVENTEEN), seat("hoplites"), polis=[*LOOSE, "macellum"], turn=1, turns=turns)
-    assert look(state).first == first
+    assert (look(state).first, look(state).round) == (first, 11)
     do(state, "add hoplites by war")
     left = 2 - (1 - first) % 3
     for _ in range(left):
         assert asks(state) == "choose action"
         refill(do(state, "reserve 1" if look(state).actions[4].is_possible else "sail 1"))
-    assert asks(state) == ""
+    assert (asks(state), look(state).round) == ("", 11)
     assert outcome(state).ending == "realm"
 
 

@@ -187,11 +187,52 @@ def test_a_tile_that_fits_elsewhere_is_refused_where_it_was_meant(
     assert reason.rule == rule, reason
 
 
+def swapping() -> FoundersState:
+    """A Mine that is fed only where a Lake lies between a River and a Cliff: it fits nowhere but in its place."""
+    own = {"-1,1": "river", "0,1": "lake", "0,0": "lake", "0,-1": "lake", "1,-1": "cliff"}
+    return table(seat(own), village=["mine"], nature=["forest"])
+
+
+@pytest.mark.parametrize(
+    ("state", "pair", "rule", "words"),
+    [
+        (swapping, ("1,0", "mine"), "FOE-D3", "The Mine has no wood at 1,0: the River at -1,1 lies out of reach"),
+        (swapping, ("0,1", "mine"), "FOE-D3", "The Mine has no stone at 0,1: the Cliff at 1,-1 lies out of reach"),
+        (lambda: playing("coin"), ("lapis:0,1", "token:coin"), "FOE-M3", "is a victory tile and produces nothing"),
+        (lambda: playing("coin"), ("lapis:0,0", "resource:wood"), "FOE-M9", "The Mine at 0,0 produces iron, not wood"),
+        (lambda: playing("war"), ("lapis:0,0", "token:war"), "FOE-W1", "The Mine at 0,0 is protected"),
+        (lambda: playing("smith"), ("0,0", "token:smith"), "FOE-A2", "not in the River at 0,0"),
+        (lambda: playing("smith"), ("lapis:0,0", "token:smith"), "FOE-A2", "own nation"),
+        (lambda: playing("carriage"), ("lapis:0,0", "token:carriage"), "FOE-G1", "own nation"),
+        (drafting, ("lake", "forest"), "FOE-S2", "No move joins this"),
+        (swapping, ("0,0", "-1,0"), "FOE-D1", "This can be chosen now."),
+        (swapping, ("0,0", "mine"), "FOE-D1", "This can be chosen now."),
+        (lambda: playing("coin"), ("resource:iron", "token:coin"), "FOE-K1", "This can be chosen now."),
+    ],
+)
+@pytest.mark.parametrize("way", [1, -1], ids=["so", "the other way round"])
+def test_in_either_order_of_pointing_the_answer_is_the_same_and_true(
+    state: Callable[[], FoundersState], pair: tuple[str, str], rule: str, words: str, way: int
+) -> None:
+    first, second = pair[::way]
+    reason = why_not_target(GAME, state(), 0, (first,), second)
+    assert words in reason.text, reason
+    assert reason.rule == rule, reason
+
+
+def test_a_tile_that_fits_on_each_of_two_spaces_is_not_refused_for_either() -> None:
+    reason = why_not_target(GAME, adding(), 0, ("1,0", "-1,0"), "lake")
+    assert reason.text == "No move joins this with what you have chosen."
+
+
 def test_pointing_makes_no_great_many_moves() -> None:
     """A tile stands in thousands of moves; asking about it must not make them all."""
     state = refill(table(seat(PAIR), village=["mine", "stable"], nature=["lake"], players=4))
     made = [sum(move is not None for move in family.made) for family in GAME.space(state.config).families]
     for target in ("stable", "token:war", "token:coin", "resource:wood", "mine", "0,5", "lapis:0,0"):
         why_not_target(GAME, state, 0, (), target)
+    why_not_target(
+        GAME, table(seat(PAIR, hand=["coin"]), nature=["lake"], agenda=["play token"]), 0, ("resource:iron",), "token:coin"
+    )
     after = [sum(move is not None for move in family.made) for family in GAME.space(state.config).families]
     assert sum(after) - sum(made) < 300

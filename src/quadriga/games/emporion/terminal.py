@@ -55,7 +55,7 @@ class _EmporionTable:
         width = max(LEAST, min(options.max_width, WIDEST))
         yield self._title()
         yield from self._row("port", self._port(), width)
-        if self.view.actions:
+        if self.view.actions and self.view.asks:
             yield self._actions()
         for kind in KINDS:
             yield from self._row(kind, self._polis(kind), width)
@@ -71,7 +71,7 @@ class _EmporionTable:
     def _title(self) -> Text:
         view = self.view
         title = Text.assemble((META.title, "bold"), (f" · round {view.round}", "dim"))
-        if view.turn is not None:
+        if view.turn is not None and view.asks:
             title.append("  turn of ").append_text(chip(view.turn))
         if view.clock.last_round:
             title.append("  last round", "bold")
@@ -98,7 +98,7 @@ class _EmporionTable:
         price = _price(card, bill)
         if price:
             words.append(f"← {price}")
-        if bill is not None and bill.is_possible:
+        if bill is not None and bill.is_possible and self.view.asks:
             words.append("✓" + (f"●{bill.spoils}" if bill.spoils else ""))
         return Text(" ".join(words) + " ", STYLES[KINDS[card.kind]], no_wrap=True)
 

@@ -13,7 +13,7 @@ from quadriga.games.founders import reach
 from quadriga.games.founders.box import BACKS, CARRIAGE, COIN, CRAFTSMAN, NATURE, TOKENS, VILLAGE, WAR
 from quadriga.games.founders.nation import COIN_BIT, CRAFT_SHIFT, NOTHING, WAR_BIT, Nation
 from quadriga.kernel.notation import Move
-from quadriga.kernel.prompt import Reason
+from quadriga.kernel.prompt import CHOOSABLE, Reason
 from quadriga.kernel.seats import CHANCE, COLOURS, seat_name
 
 if TYPE_CHECKING:
@@ -31,8 +31,6 @@ ASKS: Final[dict[str, str]] = {
     "last craftsmen": "The game ends: only craftsmen can still be employed.",
 }
 """What is asked, for a move of another kind."""
-
-CHOOSABLE: Final = "This can be chosen now."
 
 TOKEN_VERBS: Final = ("pillage", "buy", "unite", "employ", "keep")
 
@@ -320,29 +318,32 @@ REASONS: Final[dict[tuple[str, str], Callable[[FoundersState, int, Move], Reason
 
 def out_of_reach(s: FoundersState, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
     """Tiles, tokens and resources stand in thousands of moves: they are answered for here, and so is a space for a tile."""
-    box = s.setup.box
     frame = s.agenda[-1]
     kind, _, word = target.partition(":")
-    is_open = any(target in move.targets and set(chosen) <= set(move.targets) for move in s.options(seat))
-    if is_open:
-        is_common = kind in ("token", "resource") or any(tile.id == target for tile in box.tiles)
-        return Reason(CHOOSABLE, frame.rule) if is_common else None
+    tile = _tile_named(s, target)
+    if frame.text in ("add tile", "place drawn") and (tile != NOTHING or target in s.setup.box.cell_named):
+        return _laying_target(s, seat, chosen, target)
+    if kind == "resource" or target == f"token:{TOKENS[COIN]}":
+        kinds = [other.partition(":")[0] for other in chosen]
+        wanted = [other for other in (*chosen, target) if other.startswith("resource:") and not _is_open(s, seat, other)]
+        if wanted and not any(seller in COLOURS for seller in kinds):
+            return Reason("A resource is chosen after the tile that it is bought from.", "FOE-M2")
+    if _is_open(s, seat, target):
+        return None  # what does not go with the chosen things is refused as the move that would join them
     if kind == "token":
         return _token_target(s, seat, word)
-    if kind == "resource":
-        return Reason("A resource is chosen after the tile that it is bought from.", "FOE-M2")
-    tile = next((tile.index for tile in box.tiles if tile.id == target), NOTHING)
-    if tile != NOTHING:
-        if frame.text == "take nature":
-            return Reason(f"No {_name(s, tile)} is left to take.", "FOE-S2")
-        return (
-            _tile_target(s, seat, chosen, tile)
-            if frame.text in ("add tile", "place drawn")
-            else Reason(ASKS[frame.text], frame.rule)
-        )
-    if target in box.cell_named and frame.text in ("add tile", "place drawn"):
-        return _space_target(s, seat, chosen, box.cell_named[target])
-    return None
+    if tile != NOTHING and frame.text == "take nature":
+        return Reason(f"No {_name(s, tile)} is left to take.", "FOE-S2")
+    return Reason(ASKS[frame.text], frame.rule) if tile != NOTHING else None
+
+
+def _tile_named(s: FoundersState, target: str) -> int:
+    return next((tile.index for tile in s.setup.box.tiles if tile.id == target), NOTHING)
+
+
+def _is_open(s: FoundersState, seat: int, *targets: str) -> bool:
+    """Whether some option has all of these."""
+    return any(set(targets).issubset(move.targets) for move in s.options(seat))
 
 
 def _token_target(s: FoundersState, seat: int, word: str) -> Reason:
@@ -366,44 +367,60 @@ def _token_target(s: FoundersState, seat: int, word: str) -> Reason:
     return Reason(f"No village tile of yours produces {resource}, so the {name} finds no work.", "FOE-A2")
 
 
-def _tile_target(s: FoundersState, seat: int, chosen: tuple[str, ...], tile: int) -> Reason:
-    """A tile that fits nowhere, or not on the space that was chosen, or is not there."""
-    box = s.setup.box
+def _laying_target(s: FoundersState, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
+    """A tile or a space. It takes the place of another of its kind, so it is held against those of the other kind alone, in
+    whichever order they were pointed at. What fits nowhere, or where nothing fits, is refused for itself."""
+    cells = s.setup.box.cell_named
+    tile = _tile_named(s, target)
+    others = [word for word in chosen if (word in cells if tile != NOTHING else _tile_named(s, word) != NOTHING)]
+    if _is_open(s, seat, *others, target):
+        return Reason(CHOOSABLE, s.agenda[-1].rule)
+    if tile != NOTHING and not _is_open(s, seat, target):
+        return _tile_target(s, seat, tile)
+    for other in others:
+        if not _is_open(s, seat, other, target):
+            laid, space = (tile, other) if tile != NOTHING else (_tile_named(s, other), target)
+            return _pair(s, seat, laid, cells[space])
+    return None if others else _space_target(s, seat, cells[target])
+
+
+def _tile_target(s: FoundersState, seat: int, tile: int) -> Reason:
+    """A tile that fits nowhere, or is not there."""
     nation = s.nations[seat]
     if nation.held != NOTHING:
         return Reason(f"You drew the {_name(s, nation.held)}, and it must be placed now.", "FOE-D8")
     reason = _not_face_up(s, tile)
     if reason is not None:
         return reason
-    survey = reach.Survey(box, nation, s.bought)
-    lacking = survey.least_missing(tile)
-    if not lacking:
-        spaces = [box.cell_named[word] for word in chosen if word in box.cell_named]
-        return _space_target(s, seat, (box.tiles[tile].id,), spaces[0]) if spaces else Reason(CHOOSABLE, s.agenda[-1].rule)
-    words = _listed([_resource(s, need) for need in lacking])
+    words = _listed([_resource(s, need) for need in reach.Survey(s.setup.box, nation, s.bought).least_missing(tile)])
     return Reason(f"The {_name(s, tile)} fits nowhere: at best it lacks {words}.", "FOE-D3")
 
 
-def _space_target(s: FoundersState, seat: int, chosen: tuple[str, ...], space: int) -> Reason:
+def _space_target(s: FoundersState, seat: int, space: int) -> Reason:
+    """A space where nothing fits."""
     box = s.setup.box
     nation = s.nations[seat]
-    place = nation.at(space)
-    family = box.add if place == NOTHING else box.swap
-    tile = next((tile.index for tile in box.tiles if tile.id in chosen), NOTHING)
-    if tile != NOTHING:
-        move = family.at(tile * box.cells + space)
-        return refusal(s, seat, move)
-    if place == NOTHING and space not in reach.Survey(box, nation, s.bought).spaces:
+    if nation.held != NOTHING:
+        return _pair(s, seat, nation.held, space)
+    if nation.at(space) == NOTHING and space not in reach.Survey(box, nation, s.bought).spaces:
         return Reason(f"Space {box.names[space]} shares no side with a tile of your nation.", "FOE-D2")
     return Reason(f"Nothing that lies face up fits on {box.names[space]}.", "FOE-D3")
 
 
+def _pair(s: FoundersState, seat: int, tile: int, space: int) -> Reason:
+    """Why a tile cannot be laid on a space, by the verb that is for it."""
+    box = s.setup.box
+    family = box.add if s.nations[seat].at(space) == NOTHING else box.swap
+    return refusal(s, seat, family.at(tile * box.cells + space))
+
+
 def apart(s: FoundersState, chosen: tuple[str, ...], target: str) -> Reason:
-    """A target that no move joins with those chosen."""
-    is_abroad = target.partition(":")[0] in COLOURS
-    kind, _, word = chosen[0].partition(":")
-    if is_abroad and kind == "token" and word == TOKENS[CARRIAGE]:
+    """A target that no move joins with those chosen, whichever of them came first."""
+    kinds = {word.partition(":")[0]: word.partition(":")[2] for word in (*chosen, target)}
+    is_abroad = any(colour in kinds for colour in COLOURS)
+    token = kinds.get("token", "")
+    if is_abroad and token == TOKENS[CARRIAGE]:
         return Reason("A carriage unites tiles of your own nation.", "FOE-G1")
-    if is_abroad and kind == "token" and word in s.setup.box.craftsmen:
+    if is_abroad and token in s.setup.box.craftsmen:
         return Reason("A craftsman works in your own nation.", "FOE-A2")
     return Reason("No move joins this with what you have chosen.", s.agenda[-1].rule)

@@ -64,7 +64,7 @@ class _FoundersTable:
     def _title(self) -> Text:
         view = self.view
         title = Text.assemble((META.title, "bold"), (f" · round {view.round}", "dim"))
-        if view.turn is not None:
+        if view.turn is not None and view.asks:
             title.append("  turn of ").append_text(chip(view.turn))
         if view.bought is not None:
             title.append(f"  bought: {view.bought.resource}", "bold")

@@ -113,8 +113,10 @@ class WhichStartCard(Question[EmporionState]):
             make_polis(s)
 
     def out_of_reach(self, s: EmporionState, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
-        if target.startswith("start:"):
-            names = listed([s.setup.box.cards[card].name for card in s.setup.box.choice], "or")
+        box = s.setup.box
+        place, _, word = target.partition(":")
+        if place == "start" and box.index_of.get(word) not in box.choice:
+            names = listed([box.cards[card].name for card in box.choice], "or")
             return Reason(f"Your first card is {names}.", "EMP-S4")
         return None
 

@@ -214,7 +214,7 @@ def build_view(s: EmporionState, seat: int | None) -> EmporionView:
         to_act=s.to_act(),
         asks=s.agenda[-1].text if s.agenda else "",
         step=_step(s),
-        round=s.turns // setup.players + 1,
+        round=s.turns // setup.players + (1 if s.agenda else 0),  # the game ends with a full round, and no other begins
         turn=turn,
         first=None if turn is None else s.first(),
         port=tuple(None if card == EMPTY else ids[card] for card in s.port),
