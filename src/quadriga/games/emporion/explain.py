@@ -26,7 +26,7 @@ from quadriga.games.emporion.box import (
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import CHANCE
-from quadriga.parts.targets import numbered
+from quadriga.kernel.targets import numbered
 
 if TYPE_CHECKING:
     from quadriga.games.emporion.state import EmporionState
