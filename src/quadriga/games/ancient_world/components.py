@@ -15,8 +15,9 @@ from typing import Annotated, Any, Literal, TypeVar
 from msgspec import Meta, Struct
 
 from quadriga.games.ancient_world.components_check import check_components
+from quadriga.kernel.components import Id, Natural, Points, Positive, Text, parse_toml, played_hash, read_text, shape
 from quadriga.kernel.errors import ComponentError
-from quadriga.parts.data_file import Id, Mistake, Natural, Points, Positive, Text, parse_toml, played_hash, read_text, shape
+from quadriga.kernel.validation import Mistake
 
 Source = Literal["rulebook", "public", "reconstructed"]
 Op = Literal["coins", "knowledge", "coins_per_food", "claim", "repair", "explore", "look", "copy"]

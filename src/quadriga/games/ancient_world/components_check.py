@@ -18,7 +18,8 @@ from quadriga.games.ancient_world.meta import (
     MOST_ROUNDS,
     SKILLS,
 )
-from quadriga.parts.data_file import Mistake, check_certain, check_unique, listed
+from quadriga.kernel.components import check_certain, check_unique
+from quadriga.kernel.validation import Mistake, listed
 
 if TYPE_CHECKING:
     from quadriga.games.ancient_world.components import Components, EmpireData

@@ -17,8 +17,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from quadriga.games.eight_minute_empire.components_check import check_components
+from quadriga.kernel.components import Id, Natural, Positive, Text, parse_toml, played_hash, read_text, shape
 from quadriga.kernel.errors import ComponentError
-from quadriga.parts.data_file import Id, Mistake, Natural, Positive, Text, parse_toml, played_hash, read_text, shape
+from quadriga.kernel.validation import Mistake
 
 Source = Literal["rulebook", "public", "reconstructed", "invented"]
 SourceIfAny = Literal["", "rulebook", "public", "reconstructed", "invented"]

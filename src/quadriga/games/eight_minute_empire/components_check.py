@@ -13,7 +13,8 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from quadriga.parts.data_file import ID_PATTERN, Mistake, check_certain, check_unique, listed
+from quadriga.kernel.components import ID_PATTERN, check_certain, check_unique
+from quadriga.kernel.validation import Mistake, listed
 
 if TYPE_CHECKING:
     from quadriga.games.eight_minute_empire.components import (

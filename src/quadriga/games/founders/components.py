@@ -15,8 +15,9 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from quadriga.games.founders.components_check import check_components
+from quadriga.kernel.components import Id, Natural, Points, Positive, Text, parse_toml, played_hash, read_text, shape
 from quadriga.kernel.errors import ComponentError
-from quadriga.parts.data_file import Id, Mistake, Natural, Points, Positive, Text, parse_toml, played_hash, read_text, shape
+from quadriga.kernel.validation import Mistake
 
 Source = Literal["rulebook", "public", "reconstructed"]
 Kind = Literal["nature", "village", "city", "victory"]

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quadriga.games.founders.meta import META, MOST_TILES
-from quadriga.parts.data_file import Mistake, check_certain, check_unique, listed
+from quadriga.kernel.components import check_certain, check_unique
+from quadriga.kernel.validation import Mistake, listed
 
 if TYPE_CHECKING:
     from quadriga.games.founders.components import Components, TileData
