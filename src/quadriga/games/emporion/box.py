@@ -7,7 +7,8 @@ use it.
 from functools import cache
 from typing import Final, final
 
-from quadriga.games.emporion.components import CardData, Components, components_hash, load_components
+from quadriga.games.emporion.components import CardData, Components, load_components
+from quadriga.kernel.components import played_hash
 from quadriga.kernel.notation import Move, Space
 from quadriga.kernel.seats import COLOURS
 from quadriga.kernel.sets import ComponentSets
@@ -208,7 +209,7 @@ def _goods_worth(sets: tuple[int, ...], most: int) -> list[int]:
     return [goods // full * sets[-1] + (sets[goods % full - 1] if goods % full else 0) for goods in range(most + 1)]
 
 
-SETS: Final = ComponentSets(load_components, components_hash)
+SETS: Final = ComponentSets(load_components, played_hash)
 
 
 @cache
