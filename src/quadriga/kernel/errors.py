@@ -4,6 +4,8 @@ Errors are content: each message is one sentence that says who, what, where, and
 Callers at the edges (the command line, the server) show the message as it stands; nothing else is needed.
 """
 
+from collections.abc import Sequence
+
 
 class QuadrigaError(Exception):
     """The base of all errors that are somebody's mistake and not ours."""
@@ -25,10 +27,10 @@ class ConfigError(QuadrigaError):
 
 
 class ComponentError(QuadrigaError):
-    """A component file that is not a set of components; `where` is the path of the mistake inside it."""
+    """A component file that is not a set of components; `where` is the path of the first mistake inside it, `others` follow."""
 
-    def __init__(self, file: str, where: str, problem: str) -> None:
-        super().__init__(f"{file}: {where}: {problem}")
+    def __init__(self, file: str, where: str, problem: str, others: Sequence[str] = ()) -> None:
+        super().__init__("; also ".join([f"{file}: {where}: {problem}", *others]))
         self.file = file
         self.where = where
         self.problem = problem

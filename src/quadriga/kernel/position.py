@@ -14,6 +14,7 @@ from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Config
 from quadriga.kernel.registry import find_game
 from quadriga.kernel.state import State
+from quadriga.kernel.validation import complaint
 
 FORMAT = "quadriga-position/1"
 
@@ -82,10 +83,10 @@ def load_layout(game: Game, config: Config, layout: dict[str, Any]) -> State:
 
 
 def position_error(error: msgspec.ValidationError, within: str = "") -> PositionError:
-    """msgspec's error in the words of ours: the place first, inside the part of the file that was read."""
-    text, _, where = str(error).partition(" - at `$")
-    places = [place for place in (within, where.rstrip("`").lstrip(".")) if place]
-    return PositionError(".".join(places) or "the file", text[0].lower() + text[1:])
+    """A mistake in the form of a position, inside the part of the file that was read."""
+    mistake = complaint(error)
+    places = [place for place in (within, mistake.where) if place]
+    return PositionError(".".join(places) or "the file", mistake.problem)
 
 
 def digest(state: State) -> str:

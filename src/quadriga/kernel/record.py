@@ -19,6 +19,7 @@ from quadriga.kernel.position import digest, load_layout
 from quadriga.kernel.registry import find_game
 from quadriga.kernel.seats import CHANCE, seat_name
 from quadriga.kernel.state import State
+from quadriga.kernel.validation import complaint
 
 FORMAT = "quadriga-record/1"
 
@@ -84,9 +85,8 @@ def read_record(text: str | bytes) -> Record:
     try:
         record = msgspec.json.decode(text, type=Record)
     except msgspec.ValidationError as error:
-        problem, _, where = str(error).partition(" - at `$")
-        place = where.rstrip("`").lstrip(".") or "the file"
-        raise RecordError(f"record, {place}: {problem[0].lower()}{problem[1:]}") from None
+        mistake = complaint(error)
+        raise RecordError(f"record, {mistake.where or 'the file'}: {mistake.problem}") from None
     except (msgspec.DecodeError, UnicodeError) as error:
         raise RecordError(f"record: this is not JSON: {error}") from None
     except RecursionError:

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from quadriga.games.ancient_world import GAME
-from quadriga.games.ancient_world.components import components_hash, load_components, parse_components
+from quadriga.games.ancient_world.components import load_components
 from quadriga.kernel.chance import Rng
+from quadriga.kernel.components import played_hash
 from quadriga.kernel.errors import ComponentError
 from quadriga.kernel.seats import CHANCE
 from tests.games.ancient_world.helpers import COMPONENTS, EMPIRE
@@ -103,17 +104,17 @@ def test_the_packaged_set_loads_and_names_its_sources() -> None:
 @pytest.mark.parametrize(("text", "where", "words"), [case[1:] for case in MISTAKES], ids=[case[0] for case in MISTAKES])
 def test_a_mistake_is_told_with_its_place(text: str, where: str, words: str) -> None:
     with pytest.raises(ComponentError) as caught:
-        parse_components(text, "mine.toml")
+        load_components.parse(text, "mine.toml")
     assert caught.value.where.startswith(where), str(caught.value)
     assert words in str(caught.value)
     assert str(caught.value).startswith("mine.toml: ")
 
 
 def test_names_and_sources_do_not_change_the_hash_and_numbers_do() -> None:
-    renamed = parse_components(edited('name = "Orchard"', 'name = "Grove"'), "mine.toml")
-    assert components_hash(renamed) == components_hash(COMPONENTS)
-    dearer = parse_components(edited("copies = 2\ncoins = 2", "copies = 2\ncoins = 3"), "mine.toml")
-    assert components_hash(dearer) != components_hash(COMPONENTS)
+    renamed = load_components.parse(edited('name = "Orchard"', 'name = "Grove"'), "mine.toml")
+    assert played_hash(renamed) == played_hash(COMPONENTS)
+    dearer = load_components.parse(edited("copies = 2\ncoins = 2", "copies = 2\ncoins = 3"), "mine.toml")
+    assert played_hash(dearer) != played_hash(COMPONENTS)
 
 
 def test_a_set_of_ones_own_is_played(tmp_path: Path) -> None:

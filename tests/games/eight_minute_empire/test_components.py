@@ -13,11 +13,9 @@ import pytest
 from quadriga.games.eight_minute_empire.components import (
     Components,
     Part,
-    build_components,
-    components_hash,
     load_components,
-    parse_components,
 )
+from quadriga.kernel.components import played_hash
 from quadriga.kernel.errors import ComponentError
 
 TEXT = (resources.files("quadriga.games.eight_minute_empire") / "components.toml").read_text(encoding="utf-8")
@@ -158,14 +156,14 @@ def test_sources_are_kept(components: Components) -> None:
 
 
 def test_hash_is_of_what_is_played(components: Components) -> None:
-    known = components_hash(components)
+    known = played_hash(components)
     assert re.fullmatch(r"[0-9a-f]{16}", known)
     without_comments = re.sub(r"\s*# .*", "", TEXT)
     other_sources = TEXT.replace('"reconstructed"', '"public"').replace('"rulebook"', '"public"')
     other_words = TEXT.replace('"Omphara"', '"Navel"').replace("x = 0.600", "x = 0.601")
     for text in (without_comments, other_sources, other_words):
         assert text != TEXT
-        assert components_hash(parse_components(text, "mine.toml")) == known
+        assert played_hash(load_components.parse(text, "mine.toml")) == known
 
 
 @pytest.mark.parametrize(
@@ -185,8 +183,8 @@ def test_hash_is_of_what_is_played(components: Components) -> None:
 )
 def test_hash_changes_with_the_game(components: Components, old: str, new: str) -> None:
     assert old in TEXT
-    changed = parse_components(TEXT.replace(old, new, 1), "mine.toml")
-    assert components_hash(changed) != components_hash(components)
+    changed = load_components.parse(TEXT.replace(old, new, 1), "mine.toml")
+    assert played_hash(changed) != played_hash(components)
 
 
 # ------------------------------------------------------------------------------------ an owner's copy
@@ -206,7 +204,7 @@ def test_a_copy_may_add_a_deck_and_a_board() -> None:
     data = raw()
     data["decks"]["mine"] = data["decks"]["retail"]
     data["boards"]["mine"] = data["boards"]["b"]
-    assert "mine" in build_components(data, "mine.toml").decks
+    assert "mine" in load_components.build(data, "mine.toml").decks
 
 
 @pytest.mark.parametrize(
@@ -360,7 +358,7 @@ def test_planted_mistakes(plant: Plant, where: str, problem: str) -> None:
     data = raw()
     plant(data)
     with pytest.raises(ComponentError) as caught:
-        build_components(data, "mine.toml")
+        load_components.build(data, "mine.toml")
     error = caught.value
     assert (error.file, error.where) == ("mine.toml", where)
     assert problem in error.problem
@@ -379,7 +377,7 @@ def test_planted_mistakes(plant: Plant, where: str, problem: str) -> None:
 )
 def test_a_deck_too_small_is_refused(always: int, for_five: int, problem: str) -> None:
     with pytest.raises(ComponentError) as caught:
-        build_components(with_deck(always, for_five), "mine.toml")
+        load_components.build(with_deck(always, for_five), "mine.toml")
     assert caught.value.where == "decks.retail.cards"
     assert problem in caught.value.problem
     assert_one_sentence(caught.value)
@@ -387,7 +385,7 @@ def test_a_deck_too_small_is_refused(always: int, for_five: int, problem: str) -
 
 @pytest.mark.rule("EME-C2")
 def test_a_deck_just_big_enough_is_accepted() -> None:
-    assert build_components(with_deck(32, 3), "mine.toml").decks["retail"].size(5) == 35
+    assert load_components.build(with_deck(32, 3), "mine.toml").decks["retail"].size(5) == 35
 
 
 def with_deck(always: int, for_five: int) -> dict[str, Any]:

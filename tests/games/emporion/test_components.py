@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from quadriga.games.emporion import GAME
-from quadriga.games.emporion.data.components import components_hash, load_components, parse_components
+from quadriga.games.emporion.data.components import load_components
 from quadriga.kernel.chance import Rng
+from quadriga.kernel.components import played_hash
 from quadriga.kernel.errors import ComponentError
 from quadriga.kernel.seats import CHANCE
 from tests.games.emporion.helpers import CARDS, COMPONENTS
@@ -80,17 +81,17 @@ MISTAKES = [
 @pytest.mark.parametrize(("text", "where", "words"), [case[1:] for case in MISTAKES], ids=[case[0] for case in MISTAKES])
 def test_a_mistake_is_told_with_its_path(text: str, where: str, words: str) -> None:
     with pytest.raises(ComponentError) as caught:
-        parse_components(text, "own.toml")
+        load_components.parse(text, "own.toml")
     assert str(caught.value).startswith("own.toml: ")
     assert where in caught.value.where
     assert words in str(caught.value)
 
 
 def test_words_and_sources_do_not_change_the_hash_but_numbers_do() -> None:
-    assert components_hash(parse_components(card("stoa", 'name = "Stoa"', 'name = "Porch"'), "own.toml")) == GAME.packaged
-    assert components_hash(parse_components(card("stoa", "colonnade", "porch"), "own.toml")) == GAME.packaged
-    assert components_hash(parse_components(card("stoa", "count = 2", "count = 3"), "own.toml")) != GAME.packaged
-    assert components_hash(load_components()) == GAME.packaged
+    assert played_hash(load_components.parse(card("stoa", 'name = "Stoa"', 'name = "Porch"'), "own.toml")) == GAME.packaged
+    assert played_hash(load_components.parse(card("stoa", "colonnade", "porch"), "own.toml")) == GAME.packaged
+    assert played_hash(load_components.parse(card("stoa", "count = 2", "count = 3"), "own.toml")) != GAME.packaged
+    assert played_hash(load_components()) == GAME.packaged
 
 
 def test_an_own_set_is_played_with(tmp_path: Path) -> None:

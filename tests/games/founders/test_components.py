@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from quadriga.games.founders import GAME
-from quadriga.games.founders.components import components_hash, load_components, parse_components
+from quadriga.games.founders.components import load_components
 from quadriga.kernel.chance import Rng
+from quadriga.kernel.components import played_hash
 from quadriga.kernel.errors import ComponentError
 from quadriga.kernel.seats import CHANCE
 from tests.games.founders.helpers import COMPONENTS
@@ -72,16 +73,16 @@ MISTAKES = [
 @pytest.mark.parametrize(("text", "where", "words"), [case[1:] for case in MISTAKES], ids=[case[0] for case in MISTAKES])
 def test_a_mistake_is_told_with_its_path(text: str, where: str, words: str) -> None:
     with pytest.raises(ComponentError) as caught:
-        parse_components(text, "own.toml")
+        load_components.parse(text, "own.toml")
     assert str(caught.value).startswith("own.toml: ")
     assert where in caught.value.where
     assert words in str(caught.value)
 
 
 def test_words_and_sources_do_not_change_the_hash_but_numbers_do() -> None:
-    assert components_hash(parse_components(edited('name = "Mine"', 'name = "Pit"'), "own.toml")) == GAME.packaged
-    assert components_hash(parse_components(edited("count = 5", "count = 6"), "own.toml")) != GAME.packaged
-    assert components_hash(load_components()) == GAME.packaged
+    assert played_hash(load_components.parse(edited('name = "Mine"', 'name = "Pit"'), "own.toml")) == GAME.packaged
+    assert played_hash(load_components.parse(edited("count = 5", "count = 6"), "own.toml")) != GAME.packaged
+    assert played_hash(load_components()) == GAME.packaged
 
 
 def test_an_own_set_is_played_with(tmp_path: Path) -> None:

@@ -22,7 +22,8 @@ from quadriga.games.ancient_world.cards import (
     MilitaryCard,
     Titan,
 )
-from quadriga.games.ancient_world.components import Components, components_hash, load_components
+from quadriga.games.ancient_world.components import Components, load_components
+from quadriga.kernel.components import played_hash
 from quadriga.kernel.notation import Move, Space
 from quadriga.kernel.seats import COLOURS
 from quadriga.kernel.sets import ComponentSets
@@ -292,7 +293,7 @@ class Box:
         return self.districts[self.district_of[card_id]].name
 
 
-SETS: Final = ComponentSets(load_components, components_hash)
+SETS: Final = ComponentSets(load_components, played_hash)
 
 
 @cache

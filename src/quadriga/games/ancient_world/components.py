@@ -8,48 +8,50 @@ that the rules can rely on (see `components_check`).
 
 from __future__ import annotations
 
-from importlib import resources
-from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from quadriga.games.ancient_world.components_check import check_components
-from quadriga.kernel.errors import ComponentError
-from quadriga.parts.data_file import Id, Mistake, Natural, Points, Positive, Text, parse_toml, played_hash, read_text, shape
+from quadriga.games.ancient_world.meta import META, MOST_BANNERS, MOST_CARDS, MOST_ROUNDS, SKILLS
+from quadriga.kernel.component_file import ComponentLoader
+from quadriga.kernel.components import (
+    ComponentSet,
+    Id,
+    Natural,
+    Points,
+    Positive,
+    Sourced,
+    Table,
+    Text,
+    none_of,
+    one_of,
+    within,
+)
 
-Source = Literal["rulebook", "public", "reconstructed"]
 Op = Literal["coins", "knowledge", "coins_per_food", "claim", "repair", "explore", "look", "copy"]
 When = Literal["gain_citizen", "build", "learn_by_right", "learn_by_left", "first_pass"]
 Does = Literal["coins_per_food", "build_free", "take_coin_off", "buy_knowledge", "store"]
 ScoreRule = Literal["half_of_tribe", "set_of_tribes", "titan", "district"]
 Face = Literal["titan", "coin", "blank"]
+MOST = META.max_players
+WORDS = ("labor", "build", "draft", "expand", "learn", "rebuild", "recruit", "explore", "grow", "top")
+CardId = Annotated[Id, none_of(WORDS, "{} is a word of the moves, so no card should have it as its id")]
+Banner = Annotated[str, one_of("tribes", "one of the tribes {} (TAW-C2)")]
 
 
-class _Data(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What all tables share: their source, and the fields that the rulebook states all the same."""
-
-    source: Source
-    certain: tuple[str, ...] = ()
-    note: str = ""
-
-
-class MetaData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    title: Text
-    format: Literal["quadriga-components/1"]
-    game: Literal["ancient_world"]
-
-
-class SetupData(_Data, frozen=True, kw_only=True):
+class SetupData(Sourced, frozen=True, kw_only=True):
     """TAW-S1 to S3; `row` by number of players."""
 
     coins: Natural
-    extra_coins: tuple[Natural, ...]
-    citizens: Positive
+    extra_coins: Annotated[
+        tuple[Natural, ...], within(f"give a number each for {MOST} players (TAW-S2)", least=MOST, most=MOST)
+    ]
+    citizens: Annotated[Positive, within(f"there are citizens of skill 1 to {SKILLS} (TAW-C1)", most=SKILLS)]
     row: dict[int, Positive]
 
 
-class CapitalData(_Data, frozen=True, kw_only=True):
+class CapitalData(Sourced, frozen=True, kw_only=True):
     """TAW-S1: what every city begins with."""
 
     food: Natural
@@ -58,16 +60,18 @@ class CapitalData(_Data, frozen=True, kw_only=True):
     army_limit: Positive
 
 
-class TrackData(_Data, frozen=True, kw_only=True):
+class TrackData(Sourced, frozen=True, kw_only=True):
     """TAW-R1: how many rounds, and the round that brings Explore, Grow and Empire B."""
 
-    rounds: Positive
+    rounds: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)]
     explore: Positive
     grow: Positive
-    second_deck: Positive
+    second_deck: Annotated[
+        Positive, within("the game begins with Empire A, so it should be round 2 or later (TAW-R1)", least=2)
+    ]
 
 
-class ActionsData(_Data, frozen=True, kw_only=True):
+class ActionsData(Sourced, frozen=True, kw_only=True):
     """TAW-Z2, B1 to B10."""
 
     fee: Natural
@@ -81,26 +85,26 @@ class ActionsData(_Data, frozen=True, kw_only=True):
     grow_coins: Natural
 
 
-class DieData(_Data, frozen=True, kw_only=True):
+class DieData(Sourced, frozen=True, kw_only=True):
     """TAW-T8."""
 
-    faces: tuple[Face, ...]
+    faces: Annotated[tuple[Face, ...], within("a die should have faces (TAW-T8)", least=1)]
 
 
-class PointsData(_Data, frozen=True, kw_only=True):
+class PointsData(Sourced, frozen=True, kw_only=True):
     """TAW-E1, E3: `banners` for 1, 2, … of a tribe."""
 
     starving: Points
-    banners: tuple[Natural, ...]
+    banners: Annotated[tuple[Natural, ...], within("a banner should score something (TAW-E3)", least=1)]
 
 
-class TribeData(_Data, frozen=True, kw_only=True):
+class TribeData(Sourced, frozen=True, kw_only=True):
     """TAW-C2: a tribe goes by the colour of its banners."""
 
     id: Id
 
 
-class GivesData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class GivesData(Table, frozen=True, kw_only=True):
     """TAW-K1: abilities of Empire cards, Titans and Districts; `income` and `knowledge` at the end of a round."""
 
     food: Natural = 0
@@ -113,7 +117,7 @@ class GivesData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     citizen: Natural = 0
 
 
-class ForceData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ForceData(Table, frozen=True, kw_only=True):
     """TAW-T3, T7, T9: what an army brings to an attack."""
 
     sword: Natural = 0
@@ -123,14 +127,14 @@ class ForceData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     repair: Natural = 0
 
 
-class EffectData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class EffectData(Table, frozen=True, kw_only=True):
     """One effect of a card action."""
 
     op: Op
     n: Positive = 1
 
 
-class ReactionData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ReactionData(Table, frozen=True, kw_only=True):
     """What a card does at another time than its owner's action; `coins` are its price."""
 
     when: When
@@ -138,7 +142,7 @@ class ReactionData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     coins: Natural = 0
 
 
-class ScoreData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ScoreData(Table, frozen=True, kw_only=True):
     """TAW-E4, K11: points at the end."""
 
     rule: ScoreRule
@@ -147,26 +151,26 @@ class ScoreData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     most: Natural = 0
 
 
-class EmpireData(_Data, frozen=True, kw_only=True):
+class EmpireData(Sourced, frozen=True, kw_only=True):
     """TAW-C1: one face, `copies` times in its deck."""
 
-    id: Id
+    id: CardId
     name: Text
     deck: Literal["a", "b", "start"]
     copies: Positive = 1
     coins: Natural = 0
     knowledge: Natural = 0
-    banners: tuple[str, ...] = ()
+    banners: tuple[Banner, ...] = ()
     gives: GivesData = GivesData()
     action: tuple[EffectData, ...] = ()
     reaction: ReactionData | None = None
     score: ScoreData | None = None
 
 
-class MilitaryData(_Data, frozen=True, kw_only=True):
+class MilitaryData(Sourced, frozen=True, kw_only=True):
     """TAW-B7, B8."""
 
-    id: Id
+    id: CardId
     name: Text
     deck: Literal["row", "start"]
     copies: Positive = 1
@@ -175,114 +179,54 @@ class MilitaryData(_Data, frozen=True, kw_only=True):
     legacy: ForceData = ForceData()
 
 
-class TitanData(_Data, frozen=True, kw_only=True):
+class TitanData(Sourced, frozen=True, kw_only=True):
     """TAW-T4, T6, T8: `arrows` says whether arrows count against it."""
 
-    id: Id
+    id: CardId
     name: Text
     stars: Annotated[int, Meta(ge=1, le=3)]
     defence: Positive
     arrows: bool
     capacity: Natural
-    banners: tuple[str, ...] = ()
+    banners: Annotated[
+        tuple[Banner, ...], within(f"a Titan should have at most {MOST_BANNERS} (TAW-T8)", most=MOST_BANNERS)
+    ] = ()
     gives: GivesData = GivesData()
 
 
-class DistrictData(_Data, frozen=True, kw_only=True):
+class DistrictData(Sourced, frozen=True, kw_only=True):
     """TAW-B4."""
 
-    id: Id
+    id: CardId
     name: Text
     copies: Positive = 1
     capacity: Natural
     gives: GivesData = GivesData()
 
 
-class Components(Struct, frozen=True, kw_only=True):
+class Components(ComponentSet, frozen=True, kw_only=True):
     """A whole, checked set."""
 
-    meta: MetaData
     setup: SetupData
     capital: CapitalData
     track: TrackData
     actions: ActionsData
     die: DieData
     points: PointsData
-    tribes: tuple[TribeData, ...]
-    empire: tuple[EmpireData, ...]
+    tribes: Annotated[tuple[TribeData, ...], within("there should be 5, not {} (TAW-C2)", least=5, most=5)]
+    empire: Annotated[
+        tuple[EmpireData, ...],
+        within(f"there should be at most {MOST_CARDS} different Empire cards, not {{}}", most=MOST_CARDS),
+    ]
     military: tuple[MilitaryData, ...]
     titans: tuple[TitanData, ...]
-    districts: tuple[DistrictData, ...]
+    districts: Annotated[tuple[DistrictData, ...], within("there should be one or more (TAW-C1)", least=1)]
 
 
-class DefaultsData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    source: Source
-
-
-class _File(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The top of the file; cards are read one by one, after their source is filled in."""
-
-    meta: MetaData
-    setup: SetupData
-    capital: CapitalData
-    track: TrackData
-    actions: ActionsData
-    die: DieData
-    points: PointsData
-    tribes: tuple[TribeData, ...]
-    defaults: DefaultsData
-    empire: tuple[dict[str, Any], ...]
-    military: tuple[dict[str, Any], ...]
-    titans: tuple[dict[str, Any], ...]
-    districts: tuple[dict[str, Any], ...]
-
-
-def load_components(path: Path | None = None) -> Components:
-    """The packaged set, or the one in `path`; ComponentError says what is wrong and where."""
-    file = resources.files("quadriga.games.ancient_world") / "components.toml" if path is None else path
-    return parse_components(read_text(file), str(file))
-
-
-def parse_components(text: str, file: str) -> Components:
-    """Read the text of a set; `file` is what errors call it."""
-    return build_components(parse_toml(text, file), file)
-
-
-def build_components(raw: dict[str, Any], file: str) -> Components:
-    """Shape and check a parsed set."""
-    try:
-        top = shape(raw, _File, "")
-        source = top.defaults.source
-        components = Components(
-            meta=top.meta,
-            setup=top.setup,
-            capital=top.capital,
-            track=top.track,
-            actions=top.actions,
-            die=top.die,
-            points=top.points,
-            tribes=top.tribes,
-            empire=_cards(top.empire, EmpireData, "empire", source),
-            military=_cards(top.military, MilitaryData, "military", source),
-            titans=_cards(top.titans, TitanData, "titans", source),
-            districts=_cards(top.districts, DistrictData, "districts", source),
-        )
-        check_components(components)
-    except Mistake as mistake:
-        raise ComponentError(file, mistake.where, mistake.problem) from None
-    return components
-
-
-T = TypeVar("T", bound=Struct)
-
-
-def _cards(raw: tuple[dict[str, Any], ...], kind: type[T], where: str, source: Source) -> tuple[T, ...]:
-    return tuple(shape({"source": source, **card}, kind, f"{where}[{index}]") for index, card in enumerate(raw))
-
-
-_NOT_PLAYED = frozenset({"source", "certain", "note", "title", "name"})
-
-
-def components_hash(components: Components) -> str:
-    """What a record carries to name the set that it was played with."""
-    return played_hash(components, _NOT_PLAYED)
+load_components = ComponentLoader(
+    META.key,
+    "quadriga.games.ancient_world",
+    Components,
+    check_components,
+    one_namespace=("empire", "military", "titans", "districts"),
+)

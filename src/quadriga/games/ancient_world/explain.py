@@ -30,7 +30,7 @@ from quadriga.games.ancient_world.reasons import coins
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import CHANCE, COLOURS
-from quadriga.parts.targets import numbered
+from quadriga.kernel.targets import numbered
 
 if TYPE_CHECKING:
     from quadriga.games.ancient_world.state import AncientState

@@ -10,9 +10,9 @@ from quadriga.games.eight_minute_empire.components import (
     BoardData,
     CardData,
     DeckData,
-    components_hash,
     load_components,
 )
+from quadriga.kernel.components import played_hash
 from quadriga.kernel.notation import Move, Space
 from quadriga.kernel.seats import COLOURS
 from quadriga.kernel.sets import ComponentSets
@@ -125,7 +125,7 @@ def _worth(sets: tuple[tuple[int, int], ...], most: int) -> list[int]:
     return [max([points for cards, points in sets if cards <= symbols], default=0) for symbols in range(most + 1)]
 
 
-SETS: Final = ComponentSets(load_components, components_hash)
+SETS: Final = ComponentSets(load_components, played_hash)
 
 
 @cache

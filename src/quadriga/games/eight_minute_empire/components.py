@@ -9,41 +9,38 @@ structs. A set that loads is one that the rules can rely on (see `components_che
 
 from __future__ import annotations
 
-from importlib import resources
-from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from quadriga.games.eight_minute_empire.components_check import check_components
-from quadriga.kernel.errors import ComponentError
-from quadriga.parts.data_file import Id, Mistake, Natural, Positive, Text, parse_toml, played_hash, read_text, shape
+from quadriga.games.eight_minute_empire.components_check import ROW, WILD, check_components
+from quadriga.games.eight_minute_empire.meta import META
+from quadriga.kernel.component_file import ComponentLoader
+from quadriga.kernel.components import (
+    NOT_PLAYED,
+    ComponentSet,
+    Id,
+    Natural,
+    Positive,
+    Source,
+    Sourced,
+    Table,
+    Text,
+    none_of,
+    one_of,
+    within,
+)
+from quadriga.kernel.validation import Mistake
 
-Source = Literal["rulebook", "public", "reconstructed", "invented"]
-SourceIfAny = Literal["", "rulebook", "public", "reconstructed", "invented"]
 Kind = Literal["place", "move", "sail", "city", "destroy"]
 Join = Literal["", "or", "and"]
-
-Fraction = Annotated[float, Meta(ge=0, le=1)]
-
-
-class _Data(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What most tables share: their source, and the fields that the rulebook states all the same."""
-
-    source: Source
-    certain: tuple[str, ...] = ()
-    note: str = ""
+SourceIfAny = Annotated[Literal["", "rulebook", "public", "reconstructed", "invented"], Meta(extra=NOT_PLAYED)]
+Fraction = Annotated[float, Meta(ge=0, le=1, extra=NOT_PLAYED)]
 
 
-class MetaData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    title: Text
-    format: Literal["quadriga-components/1"]
-    game: Literal["eight_minute_empire"]
-
-
-class PiecesData(_Data, frozen=True, kw_only=True):
-    """EME-C3, C4, S2 and V5; `coins` is the worth of coins made for each player, not what he starts with."""
+class PiecesData(Sourced, frozen=True, kw_only=True):
+    """EME-C3, C4, S2 and V5; `coins` is the worth of coins made for each player, not what they start with."""
 
     armies: Positive
     cities: Natural
@@ -52,13 +49,13 @@ class PiecesData(_Data, frozen=True, kw_only=True):
     neutral_armies: Natural
 
 
-class RowData(_Data, frozen=True, kw_only=True):
+class RowData(Sourced, frozen=True, kw_only=True):
     """EME-T2: the price of each place, from the left."""
 
-    prices: tuple[Natural, ...]
+    prices: Annotated[tuple[Natural, ...], within(f"there should be {ROW} prices, not {{}}", least=ROW, most=ROW)]
 
 
-class RulesData(_Data, frozen=True, kw_only=True):
+class RulesData(Sourced, frozen=True, kw_only=True):
     """EME-S3 and E1, or EME-V1: both tables by number of players."""
 
     title: Text
@@ -66,148 +63,19 @@ class RulesData(_Data, frozen=True, kw_only=True):
     cards_to_end: dict[int, Positive]
 
 
-class GoodData(_Data, frozen=True, kw_only=True):
+class GoodData(Sourced, frozen=True, kw_only=True):
     """One good of a deck; `sets` are four pairs (cards, points), EME-C2."""
 
-    key: Id
+    key: Annotated[Id, none_of([WILD], "{} stands for any good, so it should have no table of its own")]
     name: Text
     sets: tuple[tuple[Positive, Natural], ...]
 
 
-class Part(Struct, frozen=True):
+class Part(msgspec.Struct, frozen=True):
     """One action of a card: a kind and how many armies or cities it shows."""
 
     kind: Kind
     n: int
-
-
-class CardData(_Data, frozen=True, kw_only=True):
-    """One face of a deck, `count` times in it; `goods` is how often it shows its good."""
-
-    id: Id
-    good: Id
-    goods: Positive = 1
-    parts: tuple[Part, ...] = msgspec.field(name="action")
-    join: Join = ""
-    count: Positive
-    five_players_only: bool = False
-
-
-class DeckData(_Data, frozen=True, kw_only=True):
-    title: Text
-    goods: tuple[GoodData, ...]
-    cards: tuple[CardData, ...]
-
-    def size(self, players: int) -> int:
-        """How many cards are shuffled for so many players (EME-V1: cards marked 5 only for five)."""
-        return sum(card.count for card in self.cards if players == 5 or not card.five_players_only)
-
-
-class ContinentData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    key: Id
-    name: Text
-
-
-class RegionData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A region; x and y are its rough centre as a fraction of the picture, for drawing only."""
-
-    id: Id
-    name: Text
-    continent: Id
-    x: Fraction
-    y: Fraction
-
-
-class BoardData(_Data, frozen=True, kw_only=True):
-    """EME-C1; `source` speaks of the geography."""
-
-    title: Text
-    start: Id
-    source_names: Source
-    source_as_print_and_play: SourceIfAny = ""
-    continents: tuple[ContinentData, ...]
-    regions: tuple[RegionData, ...]
-    land: tuple[tuple[Id, Id], ...]
-    sea: tuple[tuple[Id, Id], ...]
-
-
-class Components(Struct, frozen=True, kw_only=True):
-    """A whole, checked set."""
-
-    meta: MetaData
-    pieces: PiecesData
-    row: RowData
-    rules: dict[str, RulesData]
-    decks: dict[str, DeckData]
-    boards: dict[str, BoardData]
-
-
-class _File(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The top of the file. Named tables are read one by one: msgspec does not say which of them is wrong."""
-
-    meta: MetaData
-    pieces: PiecesData
-    row: RowData
-    rules: dict[str, dict[str, Any]]
-    decks: dict[str, dict[str, Any]]
-    boards: dict[str, dict[str, Any]]
-
-
-def load_components(path: Path | None = None) -> Components:
-    """The packaged set, or the one in `path`; ComponentError says what is wrong and where."""
-    file = resources.files("quadriga.games.eight_minute_empire") / "components.toml" if path is None else path
-    return parse_components(read_text(file), str(file))
-
-
-def parse_components(text: str, file: str) -> Components:
-    """Read the text of a set; `file` is what errors call it."""
-    return build_components(parse_toml(text, file), file)
-
-
-def build_components(raw: dict[str, Any], file: str) -> Components:
-    """Shape and check a parsed set."""
-    try:
-        top = shape(raw, _File, "")
-        components = Components(
-            meta=top.meta,
-            pieces=top.pieces,
-            row=top.row,
-            rules={key: shape(table, RulesData, f"rules.{key}") for key, table in top.rules.items()},
-            decks={key: _deck(table, f"decks.{key}") for key, table in top.decks.items()},
-            boards={key: shape(table, BoardData, f"boards.{key}") for key, table in top.boards.items()},
-        )
-        check_components(components)
-    except Mistake as mistake:
-        raise ComponentError(file, mistake.where, mistake.problem) from None
-    return components
-
-
-# Words, pictures and provenance: changing them leaves every record replayable, so they stay out of the hash.
-_NOT_PLAYED = frozenset({"source", "source_names", "source_as_print_and_play", "certain", "note", "title", "name", "x", "y"})
-
-
-def components_hash(components: Components) -> str:
-    """What a record carries to name the set that it was played with."""
-    return played_hash(components, _NOT_PLAYED)
-
-
-def _deck(raw: dict[str, Any], where: str) -> DeckData:
-    """A deck with its shorthand written out: sources taken from the deck, and `{ place = 3 }`."""
-    full = dict(raw)
-    for field in ("goods", "cards"):
-        if isinstance(raw.get(field), list):
-            full[field] = [
-                _entry(entry, raw, f"{where}.{field}[{index}]") if isinstance(entry, dict) else entry
-                for index, entry in enumerate(raw[field])
-            ]
-    return shape(full, DeckData, where)
-
-
-def _entry(entry: dict[str, Any], deck: dict[str, Any], where: str) -> dict[str, Any]:
-    full = {"source": deck["source"], **entry} if "source" in deck else dict(entry)
-    if "action" in entry:
-        full["action"] = _parts(entry["action"], f"{where}.action")
-    return full
 
 
 def _parts(raw: object, where: str) -> list[dict[str, object]]:
@@ -222,3 +90,70 @@ def _parts(raw: object, where: str) -> list[dict[str, object]]:
             raise Mistake(where, f"{kind} should have a whole number from 1 to 9, not {n!r}")
         parts.append({"kind": kind, "n": n})
     return parts
+
+
+class CardData(Sourced, frozen=True, kw_only=True):
+    """One face of a deck, `count` times in it; `goods` is how often it shows its good."""
+
+    id: Id
+    good: Annotated[Id, one_of("goods", "'wild' or a key of the deck's goods", WILD)]
+    goods: Positive = 1
+    parts: tuple[Part, ...] = msgspec.field(name="action")
+    join: Join = ""
+    count: Positive
+    five_players_only: bool = False
+
+    @classmethod
+    def written_out(cls, raw: dict[str, Any], where: str) -> dict[str, Any]:
+        return {**raw, "action": _parts(raw["action"], f"{where}.action")} if "action" in raw else raw
+
+
+class DeckData(Sourced, frozen=True, kw_only=True):
+    title: Text
+    goods: tuple[GoodData, ...]
+    cards: tuple[CardData, ...]
+
+    def size(self, players: int) -> int:
+        """How many cards are shuffled for so many players (EME-V1: cards marked 5 only for five)."""
+        return sum(card.count for card in self.cards if players == 5 or not card.five_players_only)
+
+
+class ContinentData(Table, frozen=True, kw_only=True):
+    key: Id
+    name: Text
+
+
+class RegionData(Table, frozen=True, kw_only=True):
+    """A region; x and y are its rough centre as a fraction of the picture, for drawing only."""
+
+    id: Id
+    name: Text
+    continent: Annotated[Id, one_of("continents", "a key of the board's continents")]
+    x: Fraction
+    y: Fraction
+
+
+class BoardData(Sourced, frozen=True, kw_only=True):
+    """EME-C1, V5; `source` speaks of the geography."""
+
+    title: Text
+    start: Annotated[Id, one_of("regions", "the id of a region")]
+    source_names: Source
+    source_as_print_and_play: SourceIfAny = ""
+    continents: tuple[ContinentData, ...]
+    regions: Annotated[tuple[RegionData, ...], within("there should be a region besides the starting region", least=2)]
+    land: tuple[tuple[Id, Id], ...]
+    sea: tuple[tuple[Id, Id], ...]
+
+
+class Components(ComponentSet, frozen=True, kw_only=True):
+    """A whole, checked set."""
+
+    pieces: PiecesData
+    row: RowData
+    rules: dict[str, RulesData]
+    decks: dict[str, DeckData]
+    boards: dict[str, BoardData]
+
+
+load_components = ComponentLoader(META.key, "quadriga.games.eight_minute_empire", Components, check_components)

@@ -1,28 +1,21 @@
-"""What makes a component set of Eight-Minute Empire fit to play.
+"""What makes a component set of Eight-Minute Empire fit to play, besides its shape and its ids.
 
-It exists to keep `components` readable as the shape of the file. Only `components` may call it. Checks run in
-order and stop at the first mistake, so each may rely on the ones before it.
+It exists to keep `components` readable as the shape of the file. Only `components` may call it.
 """
 
 # not compiled: it reads msgspec structs, once per set
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from quadriga.parts.data_file import ID_PATTERN, Mistake, check_certain, check_unique, listed
+from quadriga.kernel.components import every, first, for_players, placed
+from quadriga.kernel.validation import Mistake, listed
 
 if TYPE_CHECKING:
-    from quadriga.games.eight_minute_empire.components import (
-        BoardData,
-        CardData,
-        Components,
-        DeckData,
-        GoodData,
-    )
+    from quadriga.games.eight_minute_empire.components import BoardData, CardData, Components, DeckData, GoodData
 
 # The table's options; an owner's copy may add decks and boards but not drop these.
 DECKS = ("strict", "retail")
@@ -33,151 +26,128 @@ SETS = 4
 WILD = "wild"  # the good without a table of its own (EME-V2)
 
 
-# ---------------------------------------------------------------------------------------------- rules
-
-
-def check_components(components: Components) -> None:
-    """Raise a Mistake unless the rules can rely on the set."""
-    _check_numbers(components)
-    _check_names("decks", components.decks, DECKS)
+def check_components(components: Components) -> Iterator[Mistake]:
+    """All that the rules could not rely on."""
+    yield from _check_numbers(components)
+    yield from _check_rules(components)
+    yield from _check_there("decks", components.decks, DECKS)
     for key, deck in components.decks.items():
-        _check_deck(deck, f"decks.{key}")
-        _check_size(components, deck, f"decks.{key}")
-    _check_names("boards", components.boards, BOARDS)
+        for where, good in placed(deck.goods, f"decks.{key}.goods"):
+            yield from _check_good(good, where)
+        for where, card in placed(deck.cards, f"decks.{key}.cards"):
+            yield from _check_card(card, where)
+        yield from _check_size(components, deck, f"decks.{key}.cards")
+    yield from _check_there("boards", components.boards, BOARDS)
     for key, board in components.boards.items():
-        _check_board(board, f"boards.{key}")
+        yield from _check_board(board, f"boards.{key}")
 
 
-def _check_numbers(components: Components) -> None:
+def _check_there(where: str, given: Iterable[str], wanted: Sequence[str]) -> Iterator[Mistake]:
+    return every(*((name not in given, where, f"there should be a table [{where}.{name}]") for name in wanted))
+
+
+def _check_numbers(components: Components) -> Iterator[Mistake]:
     pieces, prices = components.pieces, components.row.prices
-    check_certain(pieces, "pieces")
     if pieces.start_armies > pieces.armies:
-        raise Mistake("pieces.start_armies", f"it should be at most the {pieces.armies} armies of a player")
-    check_certain(components.row, "row")
-    if len(prices) != ROW:
-        raise Mistake("row.prices", f"there should be {ROW} prices, not {len(prices)}")
-    if prices[0] != 0:
-        raise Mistake("row.prices", "the first price should be 0, or a player without coins is stuck")
-    if list(prices) != sorted(prices):
-        raise Mistake("row.prices", "prices should not fall from left to right")
-    _check_names("rules", components.rules, tuple(PLAYERS))
+        yield Mistake("pieces.start_armies", f"it should be at most the {pieces.armies} armies of a player")
+    yield from first(
+        (prices[0] != 0, "row.prices", "the first price should be 0, or a player without coins is stuck"),
+        (list(prices) != sorted(prices), "row.prices", "prices should not fall from left to right"),
+    )
+
+
+def _check_rules(components: Components) -> Iterator[Mistake]:
+    most = components.pieces.coins
+    yield from _check_there("rules", components.rules, tuple(PLAYERS))
     for key, rules in components.rules.items():
+        where = f"rules.{key}"
         if key not in PLAYERS:
-            raise Mistake(f"rules.{key}", f"there are no such rules, only {listed(PLAYERS)}")
-        check_certain(rules, f"rules.{key}")
-        for field, table in (("coins", rules.coins), ("cards_to_end", rules.cards_to_end)):
-            if sorted(table) != list(PLAYERS[key]):
-                raise Mistake(f"rules.{key}.{field}", f"give a number each for {listed(PLAYERS[key])} players")
+            yield Mistake(where, f"there are no such rules, only {listed(PLAYERS)}")
+            continue
+        yield from for_players(rules.coins, PLAYERS[key], f"{where}.coins")
+        yield from for_players(rules.cards_to_end, PLAYERS[key], f"{where}.cards_to_end")
         for players, coins in rules.coins.items():
-            if coins > pieces.coins:
-                problem = f"{players} players should have at most {pieces.coins} (pieces.coins) each, not {coins}"
-                raise Mistake(f"rules.{key}.coins", problem)
+            if coins > most:
+                problem = f"{players} players should have at most {most} (pieces.coins) each, not {coins}"
+                yield Mistake(f"{where}.coins", problem)
 
 
-def _check_deck(deck: DeckData, where: str) -> None:
-    check_certain(deck, where)
-    check_unique([good.key for good in deck.goods], f"{where}.goods", "key")
-    for index, good in enumerate(deck.goods):
-        _check_good(good, f"{where}.goods[{index}]")
-    check_unique([card.id for card in deck.cards], f"{where}.cards", "id")
-    goods = {good.key for good in deck.goods}
-    for index, card in enumerate(deck.cards):
-        _check_card(card, goods, f"{where}.cards[{index}]")
-
-
-def _check_good(good: GoodData, where: str) -> None:
-    check_certain(good, where)
-    if good.key == WILD:
-        raise Mistake(f"{where}.key", "'wild' stands for any good, so it should have no table of its own")
+def _check_good(good: GoodData, where: str) -> Iterator[Mistake]:
     if len(good.sets) != SETS:
-        raise Mistake(f"{where}.sets", f"{good.key} should have {SETS} sets, not {len(good.sets)}")
+        yield Mistake(f"{where}.sets", f"{good.key} should have {SETS} sets, not {len(good.sets)}")
     for (cards, points), (more_cards, more_points) in pairwise(good.sets):
         if more_cards <= cards:
-            raise Mistake(f"{where}.sets", f"cards should rise from set to set, not go from {cards} to {more_cards}")
+            yield Mistake(f"{where}.sets", f"cards should rise from set to set, not go from {cards} to {more_cards}")
         if more_points < points:
-            raise Mistake(f"{where}.sets", f"points should not fall, as they do from {points} to {more_points}")
+            yield Mistake(f"{where}.sets", f"points should not fall, as they do from {points} to {more_points}")
 
 
-def _check_card(card: CardData, goods: set[str], where: str) -> None:
-    check_certain(card, where)
-    if card.good != WILD and card.good not in goods:
-        raise Mistake(f"{where}.good", f"{card.good!r} should be 'wild' or a key of the deck's goods")
+def _check_card(card: CardData, where: str) -> Iterator[Mistake]:
     if card.good == WILD and card.goods != 1:
-        raise Mistake(f"{where}.goods", "a wild card counts as one good, so this should be 1")  # EME-V2
+        yield Mistake(f"{where}.goods", "a wild card counts as one good, so this should be 1")  # EME-V2
     kinds = [part.kind for part in card.parts]
-    if len(kinds) not in (1, 2):
-        raise Mistake(f"{where}.action", f"a card should have one or two actions, not {len(kinds)}")
-    if len(set(kinds)) != len(kinds):
-        raise Mistake(f"{where}.action", f"the two actions should be of different kinds, not both {kinds[0]}")
-    if len(kinds) == 2 and not card.join:
-        raise Mistake(f"{where}.join", "two actions should be joined by 'or' or 'and'")
-    if len(kinds) == 1 and card.join:
-        raise Mistake(f"{where}.join", "it should be left out where there is only one action")
+    actions = len(kinds)
+    yield from first(
+        (actions not in (1, 2), f"{where}.action", f"a card should have one or two actions, not {actions}"),
+        (
+            len(set(kinds)) != actions,
+            f"{where}.action",
+            f"the two actions should be of different kinds, not both {''.join(kinds[:1])}",
+        ),
+        (actions == 2 and not card.join, f"{where}.join", "two actions should be joined by 'or' or 'and'"),
+        (actions == 1 and card.join, f"{where}.join", "it should be left out where there is only one action"),
+    )
 
 
-def _check_size(components: Components, deck: DeckData, where: str) -> None:
+def _check_size(components: Components, deck: DeckData, where: str) -> Iterator[Mistake]:
     """EME-C2: the deck feeds every game that can be set up with it."""
-    if deck.size(players=2) < ROW:
-        raise Mistake(f"{where}.cards", f"there should be at least {ROW} cards, not {deck.size(players=2)}")
-    for key, rules in components.rules.items():
-        for players, each in rules.cards_to_end.items():
-            size = deck.size(players)
-            if size < players * each:
-                problem = f"{players} players with the rules {key!r} need {players * each} cards, not {size}"
-                raise Mistake(f"{where}.cards", problem)
+    needs = [
+        (players, players * each, f"{players} players with the rules {key!r} need {players * each} cards")
+        for key, rules in components.rules.items()
+        for players, each in rules.cards_to_end.items()
+    ]
+    yield from first(
+        *(
+            (deck.size(players) < least, where, f"{need}, not {deck.size(players)}")
+            for players, least, need in [(2, ROW, f"there should be at least {ROW} cards"), *needs]
+        )
+    )
 
 
-def _check_board(board: BoardData, where: str) -> None:
-    check_certain(board, where)
-    continents = [continent.key for continent in board.continents]
+def _check_board(board: BoardData, where: str) -> Iterator[Mistake]:
+    settled = {region.continent for region in board.regions}
+    for at, continent in placed(board.continents, f"{where}.continents"):
+        if continent.key not in settled:
+            yield Mistake(at, f"{continent.key!r} should have at least one region")
+    mistakes = list(_check_borders(board, where))
+    yield from mistakes or _check_reach(board, where)
+
+
+def _check_borders(board: BoardData, where: str) -> Iterator[Mistake]:
     regions = [region.id for region in board.regions]
-    check_unique(continents, f"{where}.continents", "key")
-    check_unique(regions, f"{where}.regions", "id")
-    if len(regions) < 2:
-        raise Mistake(f"{where}.regions", "there should be a region besides the starting region")  # EME-V5
-    for index, region in enumerate(board.regions):
-        if region.continent not in continents:
-            problem = f"{region.continent!r} should be a key of the board's continents"
-            raise Mistake(f"{where}.regions[{index}].continent", problem)
-    for index, continent in enumerate(continents):
-        if all(region.continent != continent for region in board.regions):
-            raise Mistake(f"{where}.continents[{index}]", f"{continent!r} should have at least one region")
-    if board.start not in regions:
-        raise Mistake(f"{where}.start", f"{board.start!r} should be the id of a region")
-    _check_borders(board, regions, where)
-
-
-def _check_borders(board: BoardData, regions: list[str], where: str) -> None:
     seen: dict[frozenset[str], str] = {}
     for kind, borders in (("land", board.land), ("sea", board.sea)):
-        for index, pair in enumerate(borders):
-            at = f"{where}.{kind}[{index}]"
-            for end in pair:
-                if end not in regions:
-                    raise Mistake(at, f"{end!r} should be the id of a region")
-            if pair[0] == pair[1]:
-                raise Mistake(at, f"it should join two regions, not {pair[0]!r} to itself")
-            if first := seen.get(frozenset(pair)):
-                raise Mistake(at, f"{pair[0]!r} and {pair[1]!r} should be joined once, and {first} does so")
-            seen[frozenset(pair)] = f"{kind}[{index}]"
+        for place, (one, other) in placed(borders, kind):
+            before = seen.setdefault(frozenset((one, other)), place)
+            yield from first(
+                (one not in regions, f"{where}.{place}", f"{one!r} should be the id of a region"),
+                (other not in regions, f"{where}.{place}", f"{other!r} should be the id of a region"),
+                (one == other, f"{where}.{place}", f"it should join two regions, not {one!r} to itself"),
+                (before != place, f"{where}.{place}", f"{one!r} and {other!r} should be joined once, and {before} does so"),
+            )
+
+
+def _check_reach(board: BoardData, where: str) -> Iterator[Mistake]:
+    """One region that cannot be reached is named: the others beyond the same gap follow from it."""
     reached, edge = {board.start}, [board.start]
     while edge:
         here = edge.pop()
-        new = {end for pair in seen if here in pair for end in pair} - reached
+        new = {end for pair in (*board.land, *board.sea) if here in pair for end in pair} - reached
         reached |= new
         edge += new
-    for index, region in enumerate(regions):
-        if region not in reached:
-            problem = f"{region!r} should be reachable from the start by land and sea"
-            raise Mistake(f"{where}.regions[{index}]", problem)
-
-
-def _check_names(where: str, given: Iterable[str], wanted: Sequence[str]) -> None:
-    names = list(given)
-    for name in wanted:
-        if name not in names:
-            raise Mistake(where, f"there should be a table [{where}.{name}]")
-    for name in names:
-        if not re.match(ID_PATTERN, name):
-            problem = f"the name {name!r} should begin with a letter and go on with letters, digits, '-' and '_'"
-            raise Mistake(where, problem)
+    yield from first(
+        *(
+            (region.id not in reached, at, f"{region.id!r} should be reachable from the start by land and sea")
+            for at, region in placed(board.regions, f"{where}.regions")
+        )
+    )

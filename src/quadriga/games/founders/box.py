@@ -11,7 +11,8 @@ ever lies on its edge.
 from functools import cache
 from typing import Final, final
 
-from quadriga.games.founders.components import Components, TileData, components_hash, load_components
+from quadriga.games.founders.components import Components, TileData, load_components
+from quadriga.kernel.components import played_hash
 from quadriga.kernel.notation import Space
 from quadriga.kernel.seats import COLOURS
 from quadriga.kernel.sets import ComponentSets
@@ -186,7 +187,7 @@ def _mask(resources: tuple[int, ...]) -> int:
     return mask
 
 
-SETS: Final = ComponentSets(load_components, components_hash)
+SETS: Final = ComponentSets(load_components, played_hash)
 
 
 @cache

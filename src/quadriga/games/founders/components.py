@@ -8,37 +8,19 @@ one that the rules can rely on (see `components_check`).
 
 from __future__ import annotations
 
-from importlib import resources
-from pathlib import Path
-from typing import Any, Literal
-
-from msgspec import Struct
+from typing import Annotated, Literal
 
 from quadriga.games.founders.components_check import check_components
-from quadriga.kernel.errors import ComponentError
-from quadriga.parts.data_file import Id, Mistake, Natural, Points, Positive, Text, parse_toml, played_hash, read_text, shape
+from quadriga.games.founders.meta import META
+from quadriga.kernel.component_file import ComponentLoader
+from quadriga.kernel.components import ComponentSet, Id, Natural, Points, Positive, Sourced, Table, Text, one_of, within
 
-Source = Literal["rulebook", "public", "reconstructed"]
 Kind = Literal["nature", "village", "city", "victory"]
 Token = Literal["", "war", "coin", "carriage", "craftsman"]
+Resource = Annotated[Id, one_of("resources", "a key of the resources")]
 
 
-class _Data(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What most tables share: their source, and the fields that the rulebook or the published edition state all the same."""
-
-    source: Source
-    certain: tuple[str, ...] = ()
-    public: tuple[str, ...] = ()
-    note: str = ""
-
-
-class MetaData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    title: Text
-    format: Literal["quadriga-components/1"]
-    game: Literal["founders"]
-
-
-class RowsData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class RowsData(Table, frozen=True, kw_only=True):
     """FOE-S4: how many tiles are drawn into each row at the start."""
 
     nature: Natural
@@ -46,7 +28,7 @@ class RowsData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     city: Natural
 
 
-class SetupData(_Data, frozen=True, kw_only=True):
+class SetupData(Sourced, frozen=True, kw_only=True):
     """FOE-S1, S4, O2; `victory` by number of players."""
 
     victory: dict[int, Positive]
@@ -54,7 +36,7 @@ class SetupData(_Data, frozen=True, kw_only=True):
     row_limit: Positive
 
 
-class PointsData(_Data, frozen=True, kw_only=True):
+class PointsData(Sourced, frozen=True, kw_only=True):
     """FOE-E4."""
 
     craftsman: Points
@@ -62,7 +44,7 @@ class PointsData(_Data, frozen=True, kw_only=True):
     swapped: Points
 
 
-class TokensData(_Data, frozen=True, kw_only=True):
+class TokensData(Sourced, frozen=True, kw_only=True):
     """FOE-C1."""
 
     war: Natural
@@ -70,12 +52,12 @@ class TokensData(_Data, frozen=True, kw_only=True):
     carriage: Natural
 
 
-class ResourceData(_Data, frozen=True, kw_only=True):
+class ResourceData(Sourced, frozen=True, kw_only=True):
     key: Id
     name: Text
 
 
-class CraftsmanData(_Data, frozen=True, kw_only=True):
+class CraftsmanData(Sourced, frozen=True, kw_only=True):
     """FOE-A2: a token of its own for one resource."""
 
     id: Id
@@ -83,28 +65,27 @@ class CraftsmanData(_Data, frozen=True, kw_only=True):
     resource: Id
 
 
-class TileData(_Data, frozen=True, kw_only=True):
+class TileData(Sourced, frozen=True, kw_only=True):
     """FOE-C2: one face, `count` times in its stack."""
 
     id: Id
     name: Text
     kind: Kind
     count: Positive
-    needs: tuple[Id, ...] = ()
-    makes: tuple[Id, ...] = ()
+    needs: Annotated[tuple[Resource, ...], within("a tile should need at most 4 resources, not {}", most=4)] = ()
+    makes: tuple[Resource, ...] = ()
     token: Token = ""
     points: Natural = 0
 
 
-class Components(Struct, frozen=True, kw_only=True):
+class Components(ComponentSet, frozen=True, kw_only=True):
     """A whole, checked set."""
 
-    meta: MetaData
     setup: SetupData
     points: PointsData
     tokens: TokensData
-    resources: tuple[ResourceData, ...]
-    craftsmen: tuple[CraftsmanData, ...]
+    resources: Annotated[tuple[ResourceData, ...], within("there should be at most 28, not {}", most=28)]
+    craftsmen: Annotated[tuple[CraftsmanData, ...], within("there should be at most 20, not {}", most=20)]
     tiles: tuple[TileData, ...]
 
     def of_kind(self, kind: Kind) -> tuple[TileData, ...]:
@@ -112,59 +93,6 @@ class Components(Struct, frozen=True, kw_only=True):
         return tuple(tile for tile in self.tiles if tile.kind == kind)
 
 
-class DefaultsData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    source: Source
-
-
-class _File(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The top of the file; tiles are read one by one, after their source is filled in."""
-
-    meta: MetaData
-    setup: SetupData
-    points: PointsData
-    tokens: TokensData
-    defaults: DefaultsData
-    resources: tuple[ResourceData, ...]
-    craftsmen: tuple[CraftsmanData, ...]
-    tiles: tuple[dict[str, Any], ...]
-
-
-def load_components(path: Path | None = None) -> Components:
-    """The packaged set, or the one in `path`; ComponentError says what is wrong and where."""
-    file = resources.files("quadriga.games.founders") / "components.toml" if path is None else path
-    return parse_components(read_text(file), str(file))
-
-
-def parse_components(text: str, file: str) -> Components:
-    """Read the text of a set; `file` is what errors call it."""
-    return build_components(parse_toml(text, file), file)
-
-
-def build_components(raw: dict[str, Any], file: str) -> Components:
-    """Shape and check a parsed set."""
-    try:
-        top = shape(raw, _File, "")
-        components = Components(
-            meta=top.meta,
-            setup=top.setup,
-            points=top.points,
-            tokens=top.tokens,
-            resources=top.resources,
-            craftsmen=top.craftsmen,
-            tiles=tuple(
-                shape({"source": top.defaults.source, **tile}, TileData, f"tiles[{index}]")
-                for index, tile in enumerate(top.tiles)
-            ),
-        )
-        check_components(components)
-    except Mistake as mistake:
-        raise ComponentError(file, mistake.where, mistake.problem) from None
-    return components
-
-
-_NOT_PLAYED = frozenset({"source", "certain", "public", "note", "title", "name"})
-
-
-def components_hash(components: Components) -> str:
-    """What a record carries to name the set that it was played with."""
-    return played_hash(components, _NOT_PLAYED)
+load_components = ComponentLoader(
+    META.key, "quadriga.games.founders", Components, check_components, one_namespace=("tiles", "craftsmen")
+)

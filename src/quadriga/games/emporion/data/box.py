@@ -7,7 +7,7 @@ use it.
 from functools import cache
 from typing import Final, final
 
-from quadriga.games.emporion.data.components import CardData, Components, components_hash, load_components
+from quadriga.games.emporion.data.components import CardData, Components, load_components
 from quadriga.games.emporion.data.moves import (
     AddCard,
     ChooseCounter,
@@ -22,6 +22,7 @@ from quadriga.games.emporion.data.moves import (
     TakeStart,
 )
 from quadriga.games.emporion.data.terms import DEVELOPMENT, GOODS, HISTORY, KINDS, PORT, PRESTIGE, RESOURCES, START, WAYS
+from quadriga.kernel.components import played_hash
 from quadriga.kernel.notation import Move, Space
 from quadriga.kernel.sets import ComponentSets
 
@@ -177,7 +178,7 @@ def _goods_worth(sets: tuple[int, ...], most: int) -> list[int]:
     return [goods // full * sets[-1] + (sets[goods % full - 1] if goods % full else 0) for goods in range(most + 1)]
 
 
-SETS: Final = ComponentSets(load_components, components_hash)
+SETS: Final = ComponentSets(load_components, played_hash)
 
 
 @cache

@@ -8,75 +8,56 @@ that the rules can rely on (see `components_check`).
 
 from __future__ import annotations
 
-from importlib import resources
-from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from quadriga.games.emporion.data.components_check import PORT, check_components
+from quadriga.games.emporion.meta import META, MOST_REALM
+from quadriga.kernel.component_file import ComponentLoader
+from quadriga.kernel.components import ComponentSet, Id, Natural, Points, Positive, Sourced, Table, Text, Words, within
 
-from quadriga.games.emporion.data.components_check import check_components
-from quadriga.kernel.errors import ComponentError
-from quadriga.parts.data_file import Id, Mistake, Natural, Points, Positive, Text, parse_toml, played_hash, read_text, shape
-
-Source = Literal["rulebook", "public", "reconstructed"]
 Kind = Literal["trade", "culture", "war", "prestige", "special", "goods"]
 Power = Literal["prestige", "goods"]
 
 
-class _Data(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What most tables share: their source, and the fields that the rulebook or public knowledge state all the same."""
-
-    source: Source
-    certain: tuple[str, ...] = ()
-    public: tuple[str, ...] = ()
-    note: str = ""
-
-
-class MetaData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    title: Text
-    format: Literal["quadriga-components/1"]
-    game: Literal["emporion"]
-
-
-class SetupData(_Data, frozen=True, kw_only=True):
+class SetupData(Sourced, frozen=True, kw_only=True):
     """EMP-S3 to S8; `spoils` by number of players, in turn order."""
 
-    port: Positive
-    choice: tuple[Id, ...]
+    port: Annotated[Positive, within(f"the Port has {PORT} places, not {{}} (EMP-S3)", least=PORT, most=PORT)]
+    choice: Annotated[tuple[Id, ...], within("there should be a choice (EMP-S4)", least=2)]
     polis: tuple[Id, ...]
     drachmas: Natural
     spoils: dict[int, tuple[Natural, ...]]
 
 
-class LimitsData(_Data, frozen=True, kw_only=True):
+class LimitsData(Sourced, frozen=True, kw_only=True):
     """EMP-X1, E1, E4."""
 
-    expedition: Positive
-    realm: Positive
+    expedition: Annotated[Positive, within(f"no more than the {PORT} cards of the Port can move (EMP-X1)", most=PORT)]
+    realm: Annotated[Positive, within(f"it should be a number from 2 to {MOST_REALM} (EMP-E1)", least=2, most=MOST_REALM)]
     announced: Positive
 
 
-class GoodsData(_Data, frozen=True, kw_only=True):
+class GoodsData(Sourced, frozen=True, kw_only=True):
     """EMP-D3, E6: what Goods require, and what a set of them is worth."""
 
     first_price: Natural
     price_step: Natural
-    sets: tuple[Natural, ...]
+    sets: Annotated[tuple[Natural, ...], within("a set should have one Goods or more (EMP-E6)", least=1)]
 
 
-class PointsData(_Data, frozen=True, kw_only=True):
+class PointsData(Sourced, frozen=True, kw_only=True):
     """EMP-R3, E8."""
 
     reserved: Points
     tie: Id
 
 
-class CounterData(_Data, frozen=True, kw_only=True):
+class CounterData(Sourced, frozen=True, kw_only=True):
     id: Id
     name: Text
 
 
-class ResourcesData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ResourcesData(Table, frozen=True, kw_only=True):
     """So many of each resource."""
 
     trade: Natural = 0
@@ -84,7 +65,7 @@ class ResourcesData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     war: Natural = 0
 
 
-class ScoresData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ScoresData(Table, frozen=True, kw_only=True):
     """EMP-E7: points for each card of a kind in the Realm."""
 
     trade: Natural = 0
@@ -94,7 +75,7 @@ class ScoresData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     goods: Natural = 0
 
 
-class CardData(_Data, frozen=True, kw_only=True):
+class CardData(Sourced, frozen=True, kw_only=True):
     """EMP-C2: one face, `count` times in the box."""
 
     id: Id
@@ -109,18 +90,17 @@ class CardData(_Data, frozen=True, kw_only=True):
     scores: ScoresData = ScoresData()
     points: Natural = 0
     spoils: Natural = 0
-    gloss: str = ""
+    gloss: Words = ""
 
 
-class Components(Struct, frozen=True, kw_only=True):
+class Components(ComponentSet, frozen=True, kw_only=True):
     """A whole, checked set."""
 
-    meta: MetaData
     setup: SetupData
     limits: LimitsData
     goods: GoodsData
     points: PointsData
-    counters: tuple[CounterData, ...]
+    counters: Annotated[tuple[CounterData, ...], within("there should be 2, not {} (EMP-S9)", least=2, most=2)]
     cards: tuple[CardData, ...]
 
     def of_kind(self, *kinds: Kind) -> tuple[CardData, ...]:
@@ -132,59 +112,4 @@ class Components(Struct, frozen=True, kw_only=True):
         return tuple(card for card in self.cards if card.start)
 
 
-class DefaultsData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    source: Source
-
-
-class _File(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The top of the file; cards are read one by one, after their source is filled in."""
-
-    meta: MetaData
-    setup: SetupData
-    limits: LimitsData
-    goods: GoodsData
-    points: PointsData
-    counters: tuple[CounterData, ...]
-    defaults: DefaultsData
-    cards: tuple[dict[str, Any], ...]
-
-
-def load_components(path: Path | None = None) -> Components:
-    """The packaged set, or the one in `path`; ComponentError says what is wrong and where."""
-    file = resources.files("quadriga.games.emporion") / "components.toml" if path is None else path
-    return parse_components(read_text(file), str(file))
-
-
-def parse_components(text: str, file: str) -> Components:
-    """Read the text of a set; `file` is what errors call it."""
-    return build_components(parse_toml(text, file), file)
-
-
-def build_components(raw: dict[str, Any], file: str) -> Components:
-    """Shape and check a parsed set."""
-    try:
-        top = shape(raw, _File, "")
-        components = Components(
-            meta=top.meta,
-            setup=top.setup,
-            limits=top.limits,
-            goods=top.goods,
-            points=top.points,
-            counters=top.counters,
-            cards=tuple(
-                shape({"source": top.defaults.source, **card}, CardData, f"cards[{index}]")
-                for index, card in enumerate(top.cards)
-            ),
-        )
-        check_components(components)
-    except Mistake as mistake:
-        raise ComponentError(file, mistake.where, mistake.problem) from None
-    return components
-
-
-_NOT_PLAYED = frozenset({"source", "certain", "public", "note", "title", "name", "gloss"})
-
-
-def components_hash(components: Components) -> str:
-    """What a record carries to name the set that it was played with."""
-    return played_hash(components, _NOT_PLAYED)
+load_components = ComponentLoader(META.key, "quadriga.games.emporion", Components, check_components)

@@ -27,7 +27,7 @@ from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE
-from quadriga.parts.targets import numbered
+from quadriga.kernel.targets import numbered
 
 
 @final

@@ -2,7 +2,7 @@
 
 import pytest
 
-from quadriga.parts.targets import numbered
+from quadriga.kernel.targets import numbered
 
 
 @pytest.mark.parametrize(("word", "number"), [("1", 1), ("12", 12), ("99", 99)])
