@@ -10,6 +10,7 @@ import pytest
 from quadriga.kernel.position import read_position
 from quadriga.kernel.registry import games
 from quadriga.kernel.state import State
+from tools import position_docs
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -32,6 +33,10 @@ def test_every_game_has_a_position_in_the_docs_and_all_of_them_load() -> None:
     assert {game.meta.key for game, _ in shown} == set(games())
     for _, state in shown:
         assert state.to_act()
+
+
+def test_the_fields_of_positions_in_the_docs_are_those_that_the_games_declare() -> None:
+    assert position_docs.main(["--check"]) == 0, "run `python -m tools.position_docs`"
 
 
 def test_the_puzzle_of_eight_minute_empire_has_the_one_solution_that_the_page_gives() -> None:

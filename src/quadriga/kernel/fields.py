@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from quadriga.kernel.errors import PositionError
+from quadriga.kernel.phrases import listed
 
 Given = Callable[[Any], Any]
 """Something that depends on the table's setup."""
@@ -142,7 +143,8 @@ class Word(Codec):
         return self.known[raw]
 
     def words(self) -> str:
-        return " or ".join(f"`{word}`" for word in self.known) + ("" if self.empty is None else " or null")
+        words = [f"`{word}`" for word in self.known] + ([] if self.empty is None else ["null"])
+        return listed(words, "or")
 
 
 class Thing(Codec):
@@ -219,7 +221,7 @@ class ListOf(Codec):
         return self.into(values) if len(problems.found) == before else self.blank(setup)
 
     def words(self) -> str:
-        return f"a list: each {self.each.words()}"
+        return f"a list, each {self.each.words()}"
 
     def tally(self, value: Iterable[Any], kind: str, counts: list[int]) -> None:
         for item in value:
@@ -255,7 +257,7 @@ class Part(Codec):
         return self.make(setup, **values) if len(problems.found) == before else self.blank(setup)
 
     def words(self) -> str:
-        return "an object with"
+        return "an object, below"
 
     def tally(self, value: Any, kind: str, counts: list[int]) -> None:
         self.fields.tally(value, kind, counts)
