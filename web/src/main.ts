@@ -5,7 +5,10 @@ import App from './shell/App.svelte';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import shellWords from './words/shell.ftl?raw';
+import { addWords } from './words/words';
 
+addWords(shellWords);
 void installIcons();
 const target = document.getElementById('app');
 if (target === null) throw new Error('index.html has no #app');

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { pseudo } from '../../src/words/pseudo';
+import { addWords, say } from '../../src/words/words';
+
+addWords(`
+greeting = Welcome, { $name }.
+tables = { $count ->
+    [one] one table
+   *[other] { $count } tables
+ }
+door = Door
+    .open = Open it
+`);
+
+test('a message is formed with its arguments', () => {
+  expect(say('greeting', { name: 'Livia' })).toBe('Welcome, Livia.');
+  expect(say('tables', { count: 1 })).toBe('one table');
+  expect(say('tables', { count: 3 })).toBe('3 tables');
+});
+
+test('an attribute is named after a dot', () => {
+  expect([say('door'), say('door.open')]).toEqual(['Door', 'Open it']);
+});
+
+test('a message that is not there, or lacks an argument, is told', () => {
+  expect(() => say('window')).toThrow('there is no message window');
+  expect(() => say('door.shut')).toThrow('there is no message door.shut');
+  expect(() => say('greeting')).toThrow('message greeting');
+});
+
+test('the language of tests is legible, longer, and leaves no plain letter', () => {
+  const text = 'The last move waits until you say so.';
+  expect(pseudo(text)).not.toMatch(/[a-zA-Z]/);
+  expect(pseudo(text).length).toBeGreaterThan(text.length * 1.25);
+});
