@@ -1,4 +1,4 @@
-"""What lies in the box of Sealed Market, and what can go wrong with it: numbers, moves, events, view and layout.
+"""What lies in the box of Sealed Market, and what can go wrong with it: numbers, moves, events and view.
 
 Cards are their values. `fault` names the one thing that is wrong with a copy of the game; each fault is looked up where it does
 its harm, so that a reader finds beside the right line what would break it.
@@ -6,11 +6,11 @@ its harm, so that a reader finds beside the right line what would break it.
 
 import itertools
 
-import msgspec
-
 from quadriga.kernel.events import Event
-from quadriga.kernel.notation import Space
+from quadriga.kernel.meta import LOT, Choice, Config, Credit, Ending, Meta, Option
+from quadriga.kernel.notation import ChanceMove, Move, Space
 from quadriga.kernel.seats import COLOURS
+from quadriga.kernel.title import Setup
 from quadriga.kernel.view import View
 
 COUNTS = (0, 1, 2, 3, 2)
@@ -59,6 +59,7 @@ FAULTS = (
     "places_upside_down",
     "pointing_breaks",
     "position_forgets",
+    "position_trusts",
     "private_dice",
     "prompt_tells_card",
     "reason_of_no_ledger",
@@ -82,31 +83,92 @@ FAULTS = (
 """All that can be wrong with a copy of the game."""
 
 
+ROUNDS = Option(
+    key="rounds",
+    title="Rounds",
+    text="How long it takes.",
+    rule="TOY-M1",
+    default="one",
+    choices=(Choice("one", "One round."), Choice("two", "Two rounds.")),
+)
+OPENER = Option(key="opener", title="Opener", text="Who opens.", rule="TOY-M1", default=LOT, kind="seat")
+
+META = Meta(
+    key="sealed_market",
+    title="Sealed Market",
+    credit=Credit(designer="nobody", publisher="nobody"),
+    summary="Bid in secret, sell in public.",
+    min_players=2,
+    max_players=3,
+    minutes=1,
+    weight="light",
+    rules_version="1",
+    rule_prefix="TOY",
+    options=(ROUNDS, OPENER),
+    endings=(Ending("closed", "The market is closed.", "TOY-M5"),),
+    longest=1 + 3 + 2 * (3 + 3 + 3 * 2),
+)
+
+
+class MakeBid(Move):
+    """TOY-M3."""
+
+    def __init__(self, coins: int, gap: str) -> None:
+        super().__init__("bid", f"{gap}{coins}", (f"coins-{coins}",))
+        self.coins = coins
+
+
+class TakeStall(Move):
+    """TOY-M1."""
+
+    def __init__(self, side: int) -> None:
+        super().__init__("stall", STALLS[side], (f"stall-{STALLS[side]}",))
+        self.side = side
+
+
+class DrawCard(ChanceMove):
+    """TOY-M2."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__("draw", str(card), (f"card-{card}",))
+        self.card = card
+
+
+class DrawLot(ChanceMove):
+    """TOY-M1."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("lot", COLOURS[seat], (COLOURS[seat],))
+        self.seat = seat
+
+
 class Box:
     """The moves of one copy of the game."""
 
     def __init__(self, fault: str) -> None:
         self.space = Space()
-        add = self.space.add
+        put = self.space.put
         # A fault here: with a second blank the notation cannot be read back.
         gap = " " if fault == "notation_not_round_trip" else ""
-        self.bid = [add("bid", f"{gap}{coins}", (f"coins-{coins}",), coins) for coins in range(HIGHEST_BID + 1)]
-        self.stop = add("stop", "", ("wares" if fault == "same_targets" else "stop",))
-        self.stall = [add("stall", side, (f"stall-{side}",), index) for index, side in enumerate(STALLS)]
-        self.sell = add("sell", "", ("wares",))
-        self.show = add("show", "", ("hand",))
-        self.draw = [add("draw", str(value), (f"card-{value}",), value) for value in range(len(COUNTS))]
-        self.lot = [add("lot", COLOURS[seat], (COLOURS[seat],), seat) for seat in range(3)]
+        self.bid: list[Move] = [put(MakeBid(coins, gap)) for coins in range(HIGHEST_BID + 1)]
+        self.stop = put(Move("stop", "", ("wares" if fault == "same_targets" else "stop",)))
+        self.stall: list[Move] = [put(TakeStall(side)) for side in range(len(STALLS))]
+        self.sell = put(Move("sell", "", ("wares",)))
+        self.show = put(Move("show", "", ("hand",)))
+        self.draw: list[Move] = [put(DrawCard(value)) for value in range(len(COUNTS))]
+        self.lot: list[Move] = [put(DrawLot(seat)) for seat in range(3)]
 
 
-class Setup:
+class MarketSetup(Setup):
     """What does not change at one table."""
 
-    def __init__(self, box: Box, fault: str, rounds: int, opener: int) -> None:
+    def __init__(self, config: Config, box: Box, fault: str) -> None:
+        super().__init__(config, box.space)
+        opener = OPENER.seats(config.options[OPENER.key])
         self.box = box
         self.fault = fault
-        self.rounds = rounds
-        self.opener = opener
+        self.rounds = 2 if config.options[ROUNDS.key] == "two" else 1
+        self.opener = opener[0] if opener else NOTHING
         self.moves_made = 0
         """Only the fault `setup_changes` touches it."""
 
@@ -177,21 +239,3 @@ class MarketView(View, frozen=True, kw_only=True):
     turn: int
     traded: int
     round: int
-
-
-class Table(msgspec.Struct, forbid_unknown_fields=True):
-    """The layout as it is read back."""
-
-    agenda: list[str]
-    coins: list[int]
-    stalls: tuple[int, ...]
-    hands: list[int]
-    shown: list[tuple[int, ...]]
-    bids: tuple[int, ...]
-    opener: int
-    turn: int
-    traded: int
-    round: int
-    deck: list[int]
-    bank: int
-    wares: list[int] = []

@@ -1,26 +1,30 @@
-"""The state of Sealed Market, the toy game that shows what the laws catch. The rules are in `toy_frames`."""
+"""The state of Sealed Market, the toy game that shows what the laws catch: its fields, and what can be seen and imagined of it.
+
+The rules are in `toy_rules`.
+"""
 
 from typing import Any
 
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.errors import BrokenLaw
-from quadriga.kernel.meta import Config
+from quadriga.kernel.fields import Count, EachSeat, Field, Fields, ListOf, Seat, Thing, Word
+from quadriga.kernel.meta import Ending
 from quadriga.kernel.notation import Move
 from quadriga.kernel.outcome import Line, Outcome, places_by
 from quadriga.kernel.prompt import Reason
-from quadriga.kernel.state import Frame, State
+from quadriga.kernel.question import Question
+from quadriga.kernel.title import TitledState
 from quadriga.parts.deck import Deck
-from tests.kit.toy_box import BANK, COINS, COUNTS, DICE, HIGHEST_BID, NOTHING, MarketView, Setup
+from tests.kit.toy_box import BANK, COINS, COUNTS, DICE, HIGHEST_BID, META, NOTHING, STALLS, MarketSetup, MarketView
 
 
-class MarketState(State):
+class MarketState(TitledState):
     """Every field is a positional argument: mypy finds the one forgotten in `clone`."""
 
     def __init__(
         self,
-        config: Config,
-        agenda: list[Frame[Any]],
-        setup: Setup,
+        setup: MarketSetup,
+        agenda: list[Question[Any]],
         coins: list[int],
         bank: int,
         wares: list[int],
@@ -32,9 +36,9 @@ class MarketState(State):
         opener: int,
         turn: int,
         traded: int,
-        round_: int,
+        round: int,
     ) -> None:
-        super().__init__(config, agenda)
+        super().__init__(setup, agenda)
         self.setup = setup
         self.coins = coins
         self.bank = bank
@@ -49,7 +53,7 @@ class MarketState(State):
         self.opener = opener
         self.turn = turn
         self.traded = traded
-        self.round = round_
+        self.round = round
 
     @property
     def fault(self) -> str:
@@ -58,9 +62,8 @@ class MarketState(State):
 
     def clone(self) -> "MarketState":
         return MarketState(
-            self.config,
-            self.agenda.copy(),
             self.setup,
+            self.agenda.copy(),
             self.coins.copy(),
             self.bank,
             self.wares if self.fault == "clone_shares_list" else self.wares.copy(),
@@ -74,70 +77,6 @@ class MarketState(State):
             0 if self.fault == "clone_forgets" else self.traded,
             self.round,
         )
-
-    def view(self, seat: int | None) -> MarketView:
-        players = range(self.config.players)
-        is_over = not self.agenda
-        is_open = NOTHING not in self.bids or self.fault == "view_shows_bid"
-        sees_all = is_over or (seat is None and self.fault == "spectator_sees_cards")
-        hands = tuple(
-            card if card != NOTHING and (owner == seat or sees_all) else None for owner, card in enumerate(self.hands)
-        )
-        unseen = list(self.deck.counts)
-        for owner, card in enumerate(self.hands):
-            if card != NOTHING and hands[owner] is None and self.fault != "view_counts_deck":
-                unseen[card] += 1
-        return MarketView(
-            config=self.config,
-            viewer=0 if self.fault == "view_of_another" else seat,
-            to_act=self.to_act(),
-            asks=self.agenda[-1].text if self.agenda else "",
-            coins=tuple(self.coins),
-            bank=self.bank,
-            wares=tuple(self.wares),
-            stalls=self.stalls,
-            hands=hands,
-            has_card=tuple(card != NOTHING for card in self.hands),
-            shown=self.shown,
-            bids=tuple(
-                self.bids[bidder] if self.bids[bidder] != NOTHING and (bidder == seat or is_open) else None
-                for bidder in players
-            ),
-            has_bid=tuple(bid != NOTHING for bid in self.bids),
-            unseen=tuple(unseen),
-            opener=self.opener,
-            turn=self.turn,
-            traded=self.traded,
-            round=self.round,
-        )
-
-    def imagine(self, seat: int | None, rng: Rng) -> "MarketState":
-        if self.fault == "imagine_is_the_table" and set(self.hands) == {NOTHING}:
-            return self
-        other = self.clone()
-        if NOTHING in self.bids and self.fault != "imagine_keeps_bids":
-            other.bids = tuple(
-                bid if bid == NOTHING or bidder == seat else rng.below(min(HIGHEST_BID, self.coins[bidder]) + 1)
-                for bidder, bid in enumerate(self.bids)
-            )
-        if self.agenda and self.fault != "undo_over_reveal":
-            self._imagine_cards(other, seat, rng)
-        return other
-
-    def _imagine_cards(self, other: "MarketState", seat: int | None, rng: Rng) -> None:
-        hidden = [
-            owner
-            for owner, card in enumerate(self.hands)
-            if card != NOTHING and (owner != seat or self.fault == "imagine_changes_known")
-        ]
-        for owner in hidden:
-            other.deck.shuffle_in(self.hands[owner])
-        if self.fault == "imagine_ignores_seed":
-            rng = Rng(next(DICE))
-        for owner in hidden:
-            other.hands[owner] = other.deck.pick(rng)
-            if self.fault != "imagine_copies_card":
-                other.deck.draw(other.hands[owner])
 
     def why_not(self, seat: int, move: Move) -> Reason | None:
         box = self.setup.box
@@ -168,23 +107,6 @@ class MarketState(State):
             return Reason("You have nothing to sell.", "TOY-M4")
         return None
 
-    def closing_rule(self) -> str:
-        return "TOY-M5"
-
-    def scores(self) -> list[int]:
-        return [sum(line.points for line in lines) for lines in self.sheet()]
-
-    def sheet(self) -> tuple[tuple[Line, ...], ...]:
-        return tuple(
-            (
-                Line("Coins", "TOY-M5", self.coins[seat]),
-                Line("Wares", "TOY-M5", 3 * self.wares[seat]),
-                Line("Stall", "TOY-M5", 2 * max(0, self.stalls[seat])),
-                Line("Cards shown", "TOY-M5", sum(self.shown[seat])),
-            )
-            for seat in range(self.config.players)
-        )
-
     def outcome(self) -> Outcome | None:
         if self.agenda and not (self.fault == "early_outcome" and self.round == self.setup.rounds):
             return None
@@ -197,33 +119,139 @@ class MarketState(State):
         ending = "unknown" if self.fault == "unknown_ending" else "closed"
         return Outcome(ending, places, tuple(scores), self.sheet())
 
-    def check(self) -> None:
-        coins = sum(self.coins) + self.bank
-        if coins != COINS * self.config.players + BANK or min(*self.coins, self.bank) < 0:
-            raise BrokenLaw("coins", f"there are {coins} coins, {self.bank} of them in the bank")
-        for value, count in enumerate(COUNTS):
-            there = self.deck.counts[value] + self.hands.count(value) + sum(cards.count(value) for cards in self.shown)
-            if there != count:
-                raise BrokenLaw("cards", f"there are {there} cards of value {value}, not {count}")
-        if self.deck.size != sum(self.deck.counts):
-            raise BrokenLaw("cards", "the deck has miscounted")
-
     def layout(self) -> dict[str, Any]:
-        table: dict[str, Any] = {
-            "agenda": [frame.text for frame in self.agenda],
-            "coins": list(self.coins),
-            "wares": list(self.wares),
-            "stalls": list(self.stalls),
-            "hands": list(self.hands),
-            "shown": [list(cards) for cards in self.shown],
-            "bids": list(self.bids),
-            "opener": self.opener,
-            "turn": self.turn,
-            "traded": self.traded,
-            "round": self.round,
-            "deck": list(self.deck.counts),
-            "bank": self.bank,
-        }
+        table = super().layout()
         if self.fault == "position_forgets":
-            del table["wares"]
+            table.pop("wares", None)
         return table
+
+
+VALUES = tuple(str(value) for value in range(len(COUNTS)))
+CARD = Thing("card", lambda setup: VALUES, empty=NOTHING)
+BIDS = tuple(str(coins) for coins in range(HIGHEST_BID + 1))
+
+FIELDS = Fields(
+    Field("coins", EachSeat(Count(usual=COINS)), "coins"),
+    Field("bank", Count(usual=BANK), "coins of the bank"),
+    Field("wares", EachSeat(Count()), "wares"),
+    Field("stalls", EachSeat(Word(STALLS, "stall", NOTHING), tuple), "stalls"),
+    Field("hands", EachSeat(CARD), "hidden cards"),
+    Field("shown", EachSeat(ListOf(Thing("card", lambda setup: VALUES), into=tuple), tuple), "cards shown"),
+    Field("bids", EachSeat(Word(BIDS, "bid", NOTHING), tuple), "bids"),
+    Field("opener", Seat(NOTHING), "who opens"),
+    Field("turn", Seat(NOTHING), "whose turn it is"),
+    Field("traded", Count(lambda setup: setup.players), "how many have traded"),
+    Field("round", Count(lambda setup: setup.rounds, usual=1), "the round"),
+)
+
+
+def assemble(setup: MarketSetup, agenda: list[Question[Any]], values: dict[str, Any]) -> MarketState:
+    """The deck has what lies nowhere else."""
+    state = MarketState(setup, agenda, deck=Deck([], 0), **values)
+    seen = [0] * len(COUNTS)
+    FIELDS.tally(state, "card", seen)
+    counts = [max(0, count - there) for count, there in zip(COUNTS, seen, strict=True)]
+    state.deck = Deck(counts, sum(counts))
+    if state.opener == NOTHING:
+        state.opener = setup.opener
+    return state
+
+
+def check(s: MarketState) -> None:
+    """Coins and cards are conserved."""
+    coins = sum(s.coins) + s.bank
+    if coins != COINS * s.config.players + BANK or min(*s.coins, s.bank) < 0:
+        raise BrokenLaw("coins", f"there are {coins} coins, {s.bank} of them in the bank")
+    for value, count in enumerate(COUNTS):
+        there = s.deck.counts[value] + s.hands.count(value) + sum(cards.count(value) for cards in s.shown)
+        if there != count:
+            raise BrokenLaw("cards", f"there are {there} cards of value {value}, not {count}")
+    if s.deck.size != sum(s.deck.counts):
+        raise BrokenLaw("cards", "the deck has miscounted")
+
+
+def scores(s: MarketState) -> list[int]:
+    """TOY-M5."""
+    return [sum(line.points for line in sheet(s, seat)) for seat in range(s.config.players)]
+
+
+def sheet(s: MarketState, seat: int) -> tuple[Line, ...]:
+    """TOY-M5, line by line."""
+    return (
+        Line("Coins", "TOY-M5", s.coins[seat]),
+        Line("Wares", "TOY-M5", 3 * s.wares[seat]),
+        Line("Stall", "TOY-M5", 2 * max(0, s.stalls[seat])),
+        Line("Cards shown", "TOY-M5", sum(s.shown[seat])),
+    )
+
+
+def standings(s: MarketState) -> list[tuple[int, ...]]:
+    """Points, then wares."""
+    return [(points, s.wares[seat]) for seat, points in enumerate(scores(s))]
+
+
+def ending(s: MarketState) -> Ending:
+    """The only one."""
+    return META.endings[0]
+
+
+def build_view(s: MarketState, seat: int | None) -> MarketView:
+    """The table through one pair of eyes."""
+    players = range(s.config.players)
+    is_over = not s.agenda
+    is_open = NOTHING not in s.bids or s.fault == "view_shows_bid"
+    sees_all = is_over or (seat is None and s.fault == "spectator_sees_cards")
+    hands = tuple(card if card != NOTHING and (owner == seat or sees_all) else None for owner, card in enumerate(s.hands))
+    unseen = list(s.deck.counts)
+    for owner, card in enumerate(s.hands):
+        if card != NOTHING and hands[owner] is None and s.fault != "view_counts_deck":
+            unseen[card] += 1
+    return MarketView(
+        config=s.config,
+        viewer=0 if s.fault == "view_of_another" else seat,
+        to_act=s.to_act(),
+        asks=s.agenda[-1].text if s.agenda else "",
+        coins=tuple(s.coins),
+        bank=s.bank,
+        wares=tuple(s.wares),
+        stalls=s.stalls,
+        hands=hands,
+        has_card=tuple(card != NOTHING for card in s.hands),
+        shown=s.shown,
+        bids=tuple(s.bids[bidder] if s.bids[bidder] != NOTHING and (bidder == seat or is_open) else None for bidder in players),
+        has_bid=tuple(bid != NOTHING for bid in s.bids),
+        unseen=tuple(unseen),
+        opener=s.opener,
+        turn=s.turn,
+        traded=s.traded,
+        round=s.round,
+    )
+
+
+def imagine(s: MarketState, seat: int | None, rng: Rng) -> MarketState:
+    """Bids and cards that these eyes have not seen are drawn anew."""
+    if s.fault == "imagine_is_the_table" and set(s.hands) == {NOTHING}:
+        return s
+    other = s.clone()
+    if NOTHING in s.bids and s.fault != "imagine_keeps_bids":
+        other.bids = tuple(
+            bid if bid == NOTHING or bidder == seat else rng.below(min(HIGHEST_BID, s.coins[bidder]) + 1)
+            for bidder, bid in enumerate(s.bids)
+        )
+    if s.agenda and s.fault != "undo_over_reveal":
+        _imagine_cards(s, other, seat, rng)
+    return other
+
+
+def _imagine_cards(s: MarketState, other: MarketState, seat: int | None, rng: Rng) -> None:
+    hidden = [
+        owner for owner, card in enumerate(s.hands) if card != NOTHING and (owner != seat or s.fault == "imagine_changes_known")
+    ]
+    for owner in hidden:
+        other.deck.shuffle_in(s.hands[owner])
+    if s.fault == "imagine_ignores_seed":
+        rng = Rng(next(DICE))
+    for owner in hidden:
+        other.hands[owner] = other.deck.pick(rng)
+        if s.fault != "imagine_copies_card":
+            other.deck.draw(other.hands[owner])

@@ -58,21 +58,22 @@ class Codec:
 
 
 class Count(Codec):
-    """A whole number from 0 on, up to a limit of the table if there is one."""
+    """A whole number from 0 on, up to a limit of the table if there is one; `usual` when it is left out."""
 
-    def __init__(self, most: Given | None = None) -> None:
+    def __init__(self, most: Given | None = None, usual: int = 0) -> None:
         self.most = most
+        self.usual = usual
 
     def blank(self, setup: Any) -> int:
-        return 0
+        return self.usual
 
     def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> int:
         if type(raw) is not int or raw < 0:
             problems.add(at, "it must be a number from 0 on")
-            return 0
+            return self.usual
         if self.most is not None and raw > (most := self.most(setup)):
             problems.add(at, f"it must be a number from 0 to {most}")
-            return 0
+            return self.usual
         return raw
 
     def words(self) -> str:
@@ -231,8 +232,8 @@ class ListOf(Codec):
 class EachSeat(ListOf):
     """One for each seat, in the order of the seats."""
 
-    def __init__(self, each: Codec) -> None:
-        super().__init__(each, lambda setup: setup.players, "there are {given}, but the position says {length} players")
+    def __init__(self, each: Codec, into: Callable[[list[Any]], Any] = list) -> None:
+        super().__init__(each, lambda setup: setup.players, "there are {given}, but the position says {length} players", into)
 
     def words(self) -> str:
         return f"for each seat {self.each.words()}"

@@ -183,6 +183,7 @@ class Parts(Generic[S]):
         self.faces = faces
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Title(Game, Generic[S]):
     """One title: stateless but for the component sets that were loaded and the tables that are kept ready."""
 

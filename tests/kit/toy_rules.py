@@ -2,8 +2,8 @@
 
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.notation import Move
+from quadriga.kernel.question import Draw, Question
 from quadriga.kernel.seats import ALONE
-from quadriga.kernel.state import ChanceFrame, Frame
 from tests.kit.toy_box import (
     DICE,
     HIGHEST_BID,
@@ -14,14 +14,19 @@ from tests.kit.toy_box import (
     BidsRevealed,
     CardDrawn,
     CardSeen,
+    DrawCard,
+    DrawLot,
     LotFell,
+    MakeBid,
+    MarketSetup,
     StallTaken,
+    TakeStall,
     Traded,
 )
 from tests.kit.toy_state import MarketState
 
 
-class DrawLot(ChanceFrame[MarketState]):
+class WhoOpens(Draw[MarketState]):
     """TOY-M1: who opens."""
 
     def options(self, s: MarketState, seat: int) -> list[Move]:
@@ -31,13 +36,17 @@ class DrawLot(ChanceFrame[MarketState]):
         return [1] * s.config.players
 
     def play(self, s: MarketState, seat: int, move: Move) -> None:
+        assert isinstance(move, DrawLot)
         s.agenda.pop()
-        s.opener = move.a
+        s.opener = move.seat
         if s.heard is not None:
-            s.heard.append(LotFell(seat=move.a))
+            s.heard.append(LotFell(seat=move.seat))
+
+    def stands_on(self, below: Question[MarketState] | None, setup: MarketSetup) -> bool:
+        return below is STALL
 
 
-class TakeStall(Frame[MarketState]):
+class WhichStall(Question[MarketState]):
     """TOY-M1: from the opener on, everybody takes a shady stall, or a sunny one for a rent. Nothing is hidden yet."""
 
     def seats(self, s: MarketState) -> tuple[int, ...]:
@@ -47,15 +56,24 @@ class TakeStall(Frame[MarketState]):
         return list(s.setup.box.stall)
 
     def play(self, s: MarketState, seat: int, move: Move) -> None:
-        s.stalls = (*s.stalls[:seat], move.a, *s.stalls[seat + 1 :])
-        pay(s, seat, RENT * move.a)
+        assert isinstance(move, TakeStall)
+        s.stalls = (*s.stalls[:seat], move.side, *s.stalls[seat + 1 :])
+        pay(s, seat, RENT * move.side)
         if NOTHING not in s.stalls:
             s.agenda.pop()
         if s.heard is not None:
-            s.heard.append(StallTaken(seat=seat, sunny=bool(move.a)))
+            s.heard.append(StallTaken(seat=seat, sunny=bool(move.side)))
+
+    def stands_on(self, below: Question[MarketState] | None, setup: MarketSetup) -> bool:
+        return below is DEAL or below is BID
+
+    def faults(self, s: MarketState) -> list[tuple[str, str]]:
+        if any(stall == NOTHING and s.coins[seat] >= RENT for seat, stall in enumerate(s.stalls)):
+            return []
+        return [("stalls", "somebody has no stall yet and the coin for one (TOY-M1)")]
 
 
-class Deal(ChanceFrame[MarketState]):
+class Deal(Draw[MarketState]):
     """TOY-M2: a hidden card for everybody who has none, from the opener on."""
 
     def options(self, s: MarketState, seat: int) -> list[Move]:
@@ -73,9 +91,10 @@ class Deal(ChanceFrame[MarketState]):
         return s.setup.box.draw[s.deck.pick(rng)]
 
     def play(self, s: MarketState, seat: int, move: Move) -> None:
+        assert isinstance(move, DrawCard)
         owner = next(other for other in from_opener(s) if s.hands[other] == NOTHING)
-        s.deck.draw(move.a)
-        s.hands[owner] = move.a
+        s.deck.draw(move.card)
+        s.hands[owner] = move.card
         if NOTHING not in s.hands:
             s.agenda.pop()
         if s.heard is not None:
@@ -85,10 +104,17 @@ class Deal(ChanceFrame[MarketState]):
                 audience = None
             if s.fault == "audience_of_nobody":
                 audience = (*ALONE[owner], 9)
-            s.heard.append(CardSeen(seat=owner, card=move.a, audience=audience))
+            s.heard.append(CardSeen(seat=owner, card=move.card, audience=audience))
+
+    def stands_on(self, below: Question[MarketState] | None, setup: MarketSetup) -> bool:
+        return below is BID
+
+    def faults(self, s: MarketState) -> list[tuple[str, str]]:
+        missing = s.hands.count(NOTHING)
+        return [] if 0 < missing <= s.deck.size else [("hands", "somebody has no card yet, and the deck has one (TOY-M2)")]
 
 
-class Bid(Frame[MarketState]):
+class HowMuch(Question[MarketState]):
     """TOY-M3: all bid at once; the highest pays and gets a ware, of several the first from the opener on."""
 
     def seats(self, s: MarketState) -> tuple[int, ...]:
@@ -100,7 +126,8 @@ class Bid(Frame[MarketState]):
         return s.setup.box.bid[: min(HIGHEST_BID, s.coins[seat]) + 1]
 
     def play(self, s: MarketState, seat: int, move: Move) -> None:
-        s.bids = (*s.bids[:seat], move.a, *s.bids[seat + 1 :])
+        assert isinstance(move, MakeBid)
+        s.bids = (*s.bids[:seat], move.coins, *s.bids[seat + 1 :])
         if s.heard is not None:
             s.heard.append(BidMade(seat=seat))
         if NOTHING not in s.bids:
@@ -114,12 +141,21 @@ class Bid(Frame[MarketState]):
             if s.heard is not None:
                 s.heard.append(BidsRevealed(bids=s.bids, winner=winner))
 
+    def stands_on(self, below: Question[MarketState] | None, setup: MarketSetup) -> bool:
+        return below is TRADE[2]
 
-class Trade(Frame[MarketState]):
-    """TOY-M4: from the winner on, everybody sells wares, shows his card, or stops."""
+    def faults(self, s: MarketState) -> list[tuple[str, str]]:
+        rent = RENT if NOTHING in s.stalls else 0
+        if NOTHING not in s.bids or any(bid > 0 and bid + rent > s.coins[seat] for seat, bid in enumerate(s.bids)):
+            return [("bids", "somebody has not bid yet, and nobody has bid more than they have (TOY-M3)")]
+        return []
+
+
+class Trade(Question[MarketState]):
+    """TOY-M4: from the winner on, everybody sells wares, shows their card, or stops."""
 
     def __init__(self, left: int) -> None:
-        super().__init__(f"trade {left}", "TOY-M4")
+        super().__init__(f"trade {left}", "TOY-M4", "What do you trade?")
         self.left = left
 
     def seats(self, s: MarketState) -> tuple[int, ...]:
@@ -161,6 +197,11 @@ class Trade(Frame[MarketState]):
             s.agenda.append(TRADE[self.left - 1])
         else:
             go_on(s)
+
+    def faults(self, s: MarketState) -> list[tuple[str, str]]:
+        if s.turn == NOTHING and s.agenda[-1] is self and s.fault != "position_trusts":
+            return [("turn", "say whose turn it is (TOY-M4)")]
+        return []
 
 
 def from_opener(s: MarketState) -> list[int]:
@@ -212,17 +253,29 @@ def go_on(s: MarketState) -> None:
 def open_round(s: MarketState) -> None:
     """TOY-M2 and on."""
     s.bids = (NOTHING,) * s.config.players
-    s.agenda.append(TRADE[2])
-    s.agenda.append(BID)
-    if NOTHING in s.hands:
-        s.agenda.append(DEAL)
-    if NOTHING in s.stalls:
-        s.agenda.append(STALL)
+    s.agenda += questions_of_a_round(NOTHING in s.hands, NOTHING in s.stalls)
 
 
-LOTS = DrawLot("lots", "TOY-M1")
-STALL = TakeStall("stall", "TOY-M1")
-DEAL = Deal("deal", "TOY-M2")
-BID = Bid("bid", "TOY-M3")
+def questions_of_a_round(has_to_deal: bool, has_to_settle: bool) -> list[Question[MarketState]]:
+    """The last of them lowest."""
+    agenda: list[Question[MarketState]] = [TRADE[2], BID]
+    agenda += [DEAL] if has_to_deal else []
+    agenda += [STALL] if has_to_settle else []
+    return agenda
+
+
+def opening(setup: MarketSetup) -> list[Question[MarketState]]:
+    """The agenda of a new table."""
+    return questions_of_a_round(True, True) + ([LOTS] if setup.opener == NOTHING else [])
+
+
+def faults(s: MarketState) -> list[tuple[str, str]]:
+    """Whatever is asked."""
+    return [("opener", "say who opens (TOY-M1)")] if s.opener == NOTHING and LOTS not in s.agenda else []
+
+
+LOTS = WhoOpens("lots", "TOY-M1", "Who opens?")
+STALL = WhichStall("stall", "TOY-M1", "What do you stall?")
+DEAL = Deal("deal", "TOY-M2", "What do you deal?")
+BID = HowMuch("bid", "TOY-M3", "What do you bid?")
 TRADE = [Trade(left) for left in range(3)]
-NAMED: dict[str, Frame[MarketState]] = {frame.text: frame for frame in (LOTS, STALL, DEAL, BID, *TRADE)}
