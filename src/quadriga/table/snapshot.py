@@ -222,12 +222,12 @@ def _last_move(table: Table, looker: Onlooker, seat: int) -> str:
     """The seat's last move, which can be taken back, in words: those of the option that it was, if that was just sent."""
     journal = table.journal
     assert journal is not None
-    last = journal.entries[-1].move
+    last = journal.last_made()
     if looker.asked is not None:
         index, entries, prompt = looker.asked
         if (table.index, len(journal.entries)) == (index + 1, entries + 1):
-            return next(option.text for option in prompt.options if option.move == last)
-    return table.game.say_move(journal.before_last().view(seat), table.game.space(table.setup.config).read(last))
+            return next(option.text for option in prompt.options if option.move == last.move.notation)
+    return table.game.say_move(last.state.view(seat), last.move)
 
 
 def _differs(table: Table, mine: tuple[int, ...]) -> bool:

@@ -10,7 +10,6 @@ from typing import Any
 from quadriga.bots.levels import LEVELS
 from quadriga.kernel.chance import SealedChance
 from quadriga.kernel.errors import NotationError
-from quadriga.kernel.journal import Journal
 from quadriga.kernel.record import Entry, Record
 from quadriga.kernel.registry import find_game
 from quadriga.kernel.seats import seat_name, seat_names
@@ -18,6 +17,7 @@ from quadriga.kernel.state import State
 from quadriga.table import deeds
 from quadriga.table.deeds import AnyDeed
 from quadriga.table.errors import TableError
+from quadriga.table.journal import TableJournal
 from quadriga.table.log import Log
 from quadriga.table.seating import Chair
 from quadriga.table.setup import Setup
@@ -38,7 +38,7 @@ class Table:
         self.log = Log(len(self.chairs))
         self.index = 0
         """How many deeds there were."""
-        self.journal: Journal | None = None
+        self.journal: TableJournal | None = None
         """None until all seats are taken."""
         self.asked_back: UndoAsked | None = None
         self.given_up: str = ""
@@ -64,8 +64,7 @@ class Table:
     @property
     def is_over(self) -> bool:
         """Whether nothing more can happen in the game."""
-        journal = self.journal
-        return bool(self.given_up) or (journal is not None and not journal.state.to_act() and journal.held is None)
+        return bool(self.given_up) or (self.journal is not None and self.journal.is_over())
 
     @property
     def state(self) -> State:
@@ -249,7 +248,7 @@ class Table:
     def _begin_if_full(self) -> None:
         if self.journal is None and all(chair.kind != "open" for chair in self.chairs):
             names = tuple(chair.bot if chair.kind == "bot" else chair.name for chair in self.chairs)
-            self.journal = Journal.new(self.game, self.setup.config, self.chance, names)
+            self.journal = TableJournal.new(self.game, self.setup.config, self.chance, names)
             self._tell(0, None)
             self._asked_at = dict.fromkeys(self.acting(), self.index)
 
@@ -386,12 +385,12 @@ class Table:
         self.chairs[deed.seat].has_stand_in = False
         self._note(deed.seat, f"{seat_name(deed.seat).capitalize()} is back.")
 
-    def _journal(self) -> Journal:
+    def _journal(self) -> TableJournal:
         """The journal of a game that has begun."""
         assert self.journal is not None
         return self.journal
 
-    def _playing(self) -> Journal:
+    def _playing(self) -> TableJournal:
         """The journal, for what is possible only while the game runs."""
         if self.journal is None:
             raise TableError("illegal", "The game has not begun: a seat is still free.")

@@ -18,7 +18,7 @@ from quadriga.kernel.chance import Rng, SealedChance
 from quadriga.kernel.errors import IllegalMove, NotationError, QuadrigaError
 from quadriga.kernel.journal import Journal
 from quadriga.kernel.notation import Move
-from quadriga.kernel.record import Record, Sealed
+from quadriga.kernel.record import Record
 from quadriga.kernel.seats import seat_name
 from quadriga.ledger import ledger_of
 from quadriga.terminal.draw import Note, draw_sheet, draw_table
@@ -325,11 +325,7 @@ class Session:
 
     def _record(self) -> Record:
         """The record, with the seed: without it a game cannot go on with the draws that it was sealed with."""
-        record = self.journal.record()
-        chance = self.journal.chance
-        if isinstance(chance, SealedChance):
-            record = msgspec.structs.replace(record, chance=Sealed(chance.commitment(), chance.seed))
-        return record
+        return self.journal.record(is_open=True)
 
     def _save_and_say(self) -> None:
         path = self.path or _new_path(self.game.meta.key)
