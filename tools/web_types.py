@@ -21,7 +21,7 @@ from quadriga.kernel.view import View
 from quadriga.server import api
 from quadriga.server.app import create_app
 from quadriga.server.settings import Settings
-from quadriga.table import wire
+from quadriga.table import messages
 
 TARGET = Path(__file__).resolve().parents[1] / "web" / "src" / "generated" / "schema.json"
 REFERENCE = "#/components/schemas/{name}"
@@ -41,9 +41,9 @@ def structs(module: ModuleType, base: type = msgspec.Struct) -> list[type]:
 
 def schemas() -> dict[str, Any]:
     """All components. They share one space of names, as in the page; one that means several things carries the game's."""
-    found = _components([*structs(wire), *structs(api)])
-    found["Told"] = _union(wire.Told)
-    found["Asked"] = _union(wire.Asked)
+    found = _components([*structs(messages), *structs(api)])
+    found["ServerMessage"] = _union(messages.ServerMessage)
+    found["ClientMessage"] = _union(messages.ClientMessage)
     parts = {key: _game_components(key) for key in games()}
     taken = dict(found)
     for key, part in parts.items():

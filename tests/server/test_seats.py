@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 
 from quadriga.server.identity import COOKIE, Signer
-from quadriga.table import wire
+from quadriga.table import messages
 from tests.server.house import Guest, House, Json, Page
 
 Come = Callable[..., Guest]
@@ -37,7 +37,7 @@ def every_ask(seat: int, index: int) -> dict[str, Json]:
 
 
 def test_every_kind_of_message_is_tried_here() -> None:
-    kinds = {kind.__struct_config__.tag for kind in get_args(wire.Asked)}
+    kinds = {kind.__struct_config__.tag for kind in get_args(messages.ClientMessage)}
     assert kinds == every_ask(0, 0).keys() | BARE
 
 

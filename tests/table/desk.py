@@ -17,10 +17,10 @@ from quadriga.kernel.registry import find_game
 from quadriga.table import snapshot
 from quadriga.table.deeds import AnyDeed, read_deed, write_deed
 from quadriga.table.errors import TableError
+from quadriga.table.messages import StateMessage, Status, UndoMode
 from quadriga.table.setup import SeatSetup, Setup, read_setup, write_setup
 from quadriga.table.snapshot import Onlooker
 from quadriga.table.table import Table
-from quadriga.table.wire import StateTold, Status, UndoMode
 
 EMPIRE = "eight_minute_empire"
 MARKET = "sealed_market"
@@ -152,7 +152,7 @@ class Desk:
         """The log in words."""
         return [line.text for line in self.table.log.of(eyes)]
 
-    def tell(self, eyes: Eyes = None) -> StateTold:
+    def tell(self, eyes: Eyes = None) -> StateMessage:
         """What those eyes are told who come now."""
         return tell(self.table, eyes, self.now)
 
@@ -172,7 +172,7 @@ def looker(table: Table, eyes: Eyes) -> Onlooker:
     return Onlooker("nobody" if eyes is None else table.chairs[eyes].guest or f"bot {eyes}", eyes)
 
 
-def tell(table: Table, eyes: Eyes, now: int = OPENED_MS) -> StateTold:
+def tell(table: Table, eyes: Eyes, now: int = OPENED_MS) -> StateMessage:
     """What those eyes are told who come now."""
     return snapshot.tell_state(table, looker(table, eyes), frozenset(), now)
 

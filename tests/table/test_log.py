@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, Phase, given, settings
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.events import Event
 from quadriga.table.log import Log
+from quadriga.table.messages import LogLine
 from quadriga.table.snapshot import Onlooker, tell_state
 from quadriga.table.table import Table
-from quadriga.table.wire import LogLine
 from tests.table.desk import EMPIRE, LUCK, MARKET, Desk, Eyes, all_eyes, desk, looker
 from tests.table.wander import Chooser, Listed, numbers, step, wander
 

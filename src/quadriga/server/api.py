@@ -1,4 +1,4 @@
-"""What the REST side of the server takes and gives: the lobby, tables, rules, records. Live play is in `table.wire`."""
+"""What the REST side of the server takes and gives: the lobby, tables, rules, records. Live play is in `table.messages`."""
 
 from typing import Annotated, Literal
 
@@ -6,7 +6,7 @@ import msgspec
 
 from quadriga.kernel.meta import Meta
 from quadriga.server.text import LONGEST_NAME
-from quadriga.table.wire import LogLine, SeatInfo, Status, TableInfo, UndoMode
+from quadriga.table.messages import LogLine, SeatInfo, Status, TableInfo, UndoMode
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 WORD = r"^[A-Za-z0-9_-]{1,64}$(?!\n)"

@@ -29,9 +29,9 @@ from quadriga.server.summary import summarize
 from quadriga.server.thinkers import Thinkers
 from quadriga.table.deeds import AnyDeed, read_deed, write_deed
 from quadriga.table.errors import TableError
+from quadriga.table.messages import ChatLine
 from quadriga.table.setup import Setup, read_setup, write_setup
 from quadriga.table.table import Table
-from quadriga.table.wire import ChatLine
 
 MOST_IDLE = 300
 """Tables kept in memory though nobody is there."""

@@ -22,7 +22,7 @@ from quadriga.server.settings import Limits
 from quadriga.server.storage import changes
 from quadriga.server.storage.rows import Chat
 from quadriga.server.text import one_line
-from quadriga.table import wire
+from quadriga.table import messages
 from quadriga.table.deeds import AnyDeed
 from quadriga.table.errors import TableError
 from quadriga.table.snapshot import Onlooker, explain_target, say_option, tell_preview, tell_state
@@ -34,7 +34,7 @@ CLOSE_FORBIDDEN = 4403
 CLOSE_FAULT = 4500
 
 _ENCODER = msgspec.json.Encoder()
-_DECODER: msgspec.json.Decoder[wire.Asked] = msgspec.json.Decoder(wire.Asked)
+_DECODER: msgspec.json.Decoder[messages.ClientMessage] = msgspec.json.Decoder(messages.ClientMessage)
 
 HINT_BOT = "search:400ms"
 MOST_WAITING = 64
@@ -67,7 +67,7 @@ class Connection:
         self._news = asyncio.Event()
         self._messages = Bucket(limits.messages_a_second, limits.messages_at_once)
         self._chat = chat
-        self._said: deque[wire.ChatLine] = deque()
+        self._said: deque[messages.ChatLine] = deque()
         self._hint: asyncio.Task[None] | None = None
 
     # -- being told --------------------------------------------------------------------------------------------------------
@@ -76,12 +76,12 @@ class Connection:
         """The table may have changed: tell its state when there is time, unless the page has it."""
         self._news.set()
 
-    def hear(self, line: wire.ChatLine) -> None:
+    def hear(self, line: messages.ChatLine) -> None:
         """Somebody said something."""
         self._said.append(line)
         self._news.set()
 
-    def answer(self, told: wire.Told) -> None:
+    def answer(self, told: messages.ServerMessage) -> None:
         """Tell this page something."""
         content = _ENCODER.encode(told)
         self._later(lambda: content)
@@ -92,7 +92,7 @@ class Connection:
         self._answers.append(make)
         self._news.set()
 
-    def _state(self, ref: int = 0, chat: tuple[wire.ChatLine, ...] | None = None) -> bytes:
+    def _state(self, ref: int = 0, chat: tuple[messages.ChatLine, ...] | None = None) -> bytes:
         live = self.live
         self._told = live.version
         self._settle_eyes()
@@ -127,7 +127,7 @@ class Connection:
         if self._answers:
             return self._answers.popleft()()
         if self._said:
-            return _ENCODER.encode(wire.ChatTold(self._said.popleft()))
+            return _ENCODER.encode(messages.ChatMessage(self._said.popleft()))
         return self._state()
 
     # -- the whole of it ---------------------------------------------------------------------------------------------------
@@ -161,7 +161,9 @@ class Connection:
         while not sender.done():
             text = await self.socket.receive_data(mode="text")
             if len(text) > self.limits.message_bytes:
-                self.answer(wire.Refused(0, "limit", f"A message has at most {self.limits.message_bytes} characters."))
+                self.answer(
+                    messages.RefusedMessage(0, "limit", f"A message has at most {self.limits.message_bytes} characters.")
+                )
                 continue
             # Unreadable ones count, too; whoever waits for an answer to a readable one gets it by its number.
             is_too_fast = not self._messages.take()
@@ -170,18 +172,18 @@ class Connection:
             try:
                 asked = _DECODER.decode(text)
             except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
-                self.answer(wire.Refused(0, "bad", f"This message cannot be read: {error}"))
+                self.answer(messages.RefusedMessage(0, "bad", f"This message cannot be read: {error}"))
                 continue
             if is_too_fast:
-                self.answer(wire.Refused(asked.ref, "limit", "Too many messages: wait a moment."))
+                self.answer(messages.RefusedMessage(asked.ref, "limit", "Too many messages: wait a moment."))
                 continue
             await self._answer(asked)
 
-    async def _answer(self, asked: wire.Asked) -> None:
+    async def _answer(self, asked: messages.ClientMessage) -> None:
         try:
             await _ANSWERS[type(asked)](self, asked)
         except TableError as error:
-            self.answer(wire.Refused(asked.ref, error.code, error.text, error.rule))
+            self.answer(messages.RefusedMessage(asked.ref, error.code, error.text, error.rule))
             if error.code == "stale":
                 self._told = -1
                 self.wake()
@@ -233,25 +235,25 @@ class Connection:
         await self.hall.perform(self.live, checked)
         self._later(lambda: self._state(asked.ref))
 
-    async def _submit(self, asked: wire.Submit) -> None:
+    async def _submit(self, asked: messages.Submit) -> None:
         await self._settle(asked, lambda table, now: table.decide_move(asked.seat, asked.move, asked.hold, now))
 
-    async def _confirm(self, asked: wire.Confirm) -> None:
+    async def _confirm(self, asked: messages.Confirm) -> None:
         await self._settle(asked, lambda table, now: table.decide_confirm(asked.seat, now))
 
-    async def _undo(self, asked: wire.Undo) -> None:
+    async def _undo(self, asked: messages.Undo) -> None:
         await self._settle(asked, lambda table, now: table.decide_undo(asked.seat, asked.moves, now))
 
-    async def _ask_undo(self, asked: wire.AskUndo) -> None:
+    async def _ask_undo(self, asked: messages.AskUndo) -> None:
         await self._settle(asked, lambda table, now: table.decide_ask_undo(asked.seat, now))
 
-    async def _answer_undo(self, asked: wire.AnswerUndo) -> None:
+    async def _answer_undo(self, asked: messages.AnswerUndo) -> None:
         await self._settle(asked, lambda table, now: table.decide_answer_undo(asked.seat, asked.agrees, now))
 
-    async def _resign(self, asked: wire.Resign) -> None:
+    async def _resign(self, asked: messages.Resign) -> None:
         await self._at_any_time(asked, lambda table, now: table.decide_resign(asked.seat, now))
 
-    async def _step_out(self, asked: wire.StepOut) -> None:
+    async def _step_out(self, asked: messages.StepOut) -> None:
         await self.hall.perform(self.live, partial(self._decide_step_out, asked.seat))
         self._later(lambda: self._state(asked.ref))
 
@@ -265,53 +267,53 @@ class Connection:
             raise TableError("illegal", "The player is here, or was a minute ago.")
         return table.decide_step_out(seat, now)
 
-    async def _return(self, asked: wire.ComeBack) -> None:
+    async def _return(self, asked: messages.ComeBack) -> None:
         await self._at_any_time(asked, lambda table, now: table.decide_come_back(asked.seat, now))
 
-    async def _preview(self, asked: wire.Preview) -> None:
+    async def _preview(self, asked: messages.Preview) -> None:
         async with self.live.lock:
             self._own(asked.seat)
             if self.live.table.is_stale(asked.seat, asked.index):
                 raise TableError("stale", "The table has moved on since: here it is as it stands now.")
             self.answer(tell_preview(self.live.table, asked.seat, asked.move, asked.ref))
 
-    async def _why(self, asked: wire.Why) -> None:
+    async def _why(self, asked: messages.Why) -> None:
         async with self.live.lock:
             self._own(asked.seat)
             reason = explain_target(self.live.table, asked.seat, asked.chosen[:8], asked.target)
-        self.answer(wire.WhyTold(asked.ref, reason.text, reason.rule))
+        self.answer(messages.WhyMessage(asked.ref, reason.text, reason.rule))
 
-    async def _ask_hint(self, asked: wire.Hint) -> None:
+    async def _ask_hint(self, asked: messages.Hint) -> None:
         self._own(asked.seat)
         if self._hint is not None and not self._hint.done():
             raise TableError("limit", "A bot is thinking about it already.")
         await self._change(asked, lambda table, now: table.decide_hint(asked.seat, now))
         self._hint = asyncio.ensure_future(self._give_hint(asked))
 
-    async def _give_hint(self, asked: wire.Hint) -> None:
+    async def _give_hint(self, asked: messages.Hint) -> None:
         async with self.live.lock:
             index, state = self.live.table.index, self.live.table.state.clone()
         try:
             move = await self.hall.thinkers.choose(state, asked.seat, HINT_BOT, index)
         except (TimeoutError, BrokenProcessPool):
-            self.answer(wire.Refused(asked.ref, "gone", "The bot has found no answer: ask it again."))
+            self.answer(messages.RefusedMessage(asked.ref, "gone", "The bot has found no answer: ask it again."))
             return
         async with self.live.lock:
             table = self.live.table
             is_mine = asked.seat in table.seats_of(self.guest) and asked.seat in table.acting() and not table.is_held()
             found = table.game.space(table.setup.config).read(move)
             if is_mine and table.state.why_not(asked.seat, found) is None:
-                self.answer(wire.HintTold(asked.ref, move, say_option(table, asked.seat, found)))
+                self.answer(messages.HintMessage(asked.ref, move, say_option(table, asked.seat, found)))
             else:
-                self.answer(wire.Refused(asked.ref, "stale", "The table has moved on since."))
+                self.answer(messages.RefusedMessage(asked.ref, "stale", "The table has moved on since."))
 
-    async def _look(self, asked: wire.Look) -> None:
+    async def _look(self, asked: messages.Look) -> None:
         eyes = self._own(asked.seat)
         if eyes != self.looker.eyes:
             self.looker = Onlooker(self.guest, eyes)
         self._later(lambda: self._state(asked.ref))
 
-    async def _say(self, asked: wire.Say) -> None:
+    async def _say(self, asked: messages.Say) -> None:
         text = one_line(asked.text)
         if not text:
             raise TableError("bad", "There is nothing to say in that.")
@@ -328,25 +330,25 @@ class Connection:
         if said is not None:
             self.hall.announce(self.live, Note(self.hall.worker, chat=chat_line(said)))
 
-    async def _ping(self, asked: wire.Ping) -> None:
-        self.answer(wire.Pong(asked.ref))
+    async def _ping(self, asked: messages.Ping) -> None:
+        self.answer(messages.Pong(asked.ref))
 
 
 _ANSWERS: dict[type[Any], Callable[[Connection, Any], Any]] = {
-    wire.Submit: Connection._submit,
-    wire.Confirm: Connection._confirm,
-    wire.Undo: Connection._undo,
-    wire.AskUndo: Connection._ask_undo,
-    wire.AnswerUndo: Connection._answer_undo,
-    wire.Resign: Connection._resign,
-    wire.StepOut: Connection._step_out,
-    wire.ComeBack: Connection._return,
-    wire.Preview: Connection._preview,
-    wire.Why: Connection._why,
-    wire.Hint: Connection._ask_hint,
-    wire.Look: Connection._look,
-    wire.Say: Connection._say,
-    wire.Ping: Connection._ping,
+    messages.Submit: Connection._submit,
+    messages.Confirm: Connection._confirm,
+    messages.Undo: Connection._undo,
+    messages.AskUndo: Connection._ask_undo,
+    messages.AnswerUndo: Connection._answer_undo,
+    messages.Resign: Connection._resign,
+    messages.StepOut: Connection._step_out,
+    messages.ComeBack: Connection._return,
+    messages.Preview: Connection._preview,
+    messages.Why: Connection._why,
+    messages.Hint: Connection._ask_hint,
+    messages.Look: Connection._look,
+    messages.Say: Connection._say,
+    messages.Ping: Connection._ping,
 }
 
 
@@ -354,6 +356,6 @@ def _come_back(seat: int, table: Table, now: int) -> AnyDeed | None:
     return table.decide_come_back(seat, now)
 
 
-def chat_line(row: Chat) -> wire.ChatLine:
+def chat_line(row: Chat) -> messages.ChatLine:
     """A stored line as the page gets it."""
-    return wire.ChatLine(row.id, row.at_ms, row.name, row.text, row.seat)
+    return messages.ChatLine(row.id, row.at_ms, row.name, row.text, row.seat)

@@ -9,8 +9,8 @@ from quadriga.kernel.registry import find_game
 from quadriga.kernel.seats import seat_name
 from quadriga.server.api import TableCard
 from quadriga.server.storage.rows import Card
+from quadriga.table.messages import SeatInfo, SeatKind
 from quadriga.table.table import Table
-from quadriga.table.wire import SeatInfo, SeatKind
 
 
 class _Seat(msgspec.Struct, frozen=True, omit_defaults=True):

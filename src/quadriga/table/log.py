@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from quadriga.kernel.events import Event
-from quadriga.table.wire import LogLine
+from quadriga.table.messages import LogLine
 
 
 class Log:

@@ -1,8 +1,8 @@
 """Who sits where, and who plays for whom: one mutable chair for each seat. Only `Table` changes chairs."""
 
 from quadriga.bots.levels import NAMES
+from quadriga.table.messages import SeatKind
 from quadriga.table.setup import SeatSetup
-from quadriga.table.wire import SeatKind
 
 STAND_IN = "greedy"
 """The bot that plays on for those who left or resigned: quick, and no fool."""

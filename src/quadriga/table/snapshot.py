@@ -14,18 +14,18 @@ from quadriga.kernel.seats import seat_name
 from quadriga.kernel.view import View
 from quadriga.table.errors import TableError
 from quadriga.table.foresight import foresee, why_not_target
-from quadriga.table.table import Table
-from quadriga.table.wire import (
+from quadriga.table.messages import (
     ChatLine,
     LogLine,
     OptionInfo,
-    PreviewTold,
+    PreviewMessage,
     PromptInfo,
     SeatInfo,
-    StateTold,
+    StateMessage,
     TableInfo,
     UndoInfo,
 )
+from quadriga.table.table import Table
 
 
 class Onlooker:
@@ -95,13 +95,13 @@ def tell_state(
     rematch: str = "",
     ref: int = 0,
     chat: tuple[ChatLine, ...] | None = None,
-) -> StateTold:
+) -> StateMessage:
     """Where the table stands; takes note of the log lines that it contains."""
     info = table_info(table, looker.guest, present, rematch)
     log_from, log = _new_lines(table, looker)
     mine = table.seats_of(looker.guest)
     if table.journal is None:
-        return StateTold(
+        return StateMessage(
             table=info,
             index=table.index,
             eyes=looker.eyes,
@@ -122,7 +122,7 @@ def tell_state(
         looker.asked = (table.index, len(journal.entries), prompt)
     is_over = table.is_over
     outcome = state.outcome() if is_over else None
-    return StateTold(
+    return StateMessage(
         table=info,
         index=table.index,
         eyes=eyes,
@@ -148,19 +148,19 @@ def tell_state(
     )
 
 
-def tell_preview(table: Table, seat: int, notation: str, ref: int) -> PreviewTold:
+def tell_preview(table: Table, seat: int, notation: str, ref: int) -> PreviewMessage:
     """What a move would do, as far as the seat can know."""
     move = _option(table, seat, notation)
     ahead = foresee(table.state, seat, move)
     if ahead is None:
-        return PreviewTold(ref, move.notation, None)
+        return PreviewMessage(ref, move.notation, None)
     config = table.setup.config
     lines = []
     for event in ahead.events:
         fields: dict[str, Any] = msgspec.to_builtins(event)
         fields.pop("audience", None)
         lines.append(LogLine(table.index, table.game.say_event(config, event), fields.get("seat"), fields))
-    return PreviewTold(ref, move.notation, ahead.view, tuple(lines))
+    return PreviewMessage(ref, move.notation, ahead.view, tuple(lines))
 
 
 def explain_target(table: Table, seat: int, chosen: tuple[str, ...], target: str) -> Reason:

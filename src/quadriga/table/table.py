@@ -19,9 +19,9 @@ from quadriga.table.deeds import AnyDeed
 from quadriga.table.errors import TableError
 from quadriga.table.journal import TableJournal
 from quadriga.table.log import Log
+from quadriga.table.messages import Status, UndoAsked
 from quadriga.table.seating import Chair
 from quadriga.table.setup import Setup
-from quadriga.table.wire import Status, UndoAsked
 
 HINT = "hint"
 """The mark of a move before which a bot was asked."""

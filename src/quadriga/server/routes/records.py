@@ -15,9 +15,9 @@ from quadriga.server.guard import GuestId, service_of
 from quadriga.server.hall import Live, may_watch
 from quadriga.server.problems import Refused
 from quadriga.server.routes.tables import TableId
+from quadriga.table.messages import LogLine
 from quadriga.table.snapshot import table_info
 from quadriga.table.table import Table
-from quadriga.table.wire import LogLine
 
 AnyRequest = Request[Any, Any, Any]
 Eyes = Annotated[Literal["public", "0", "1", "2", "3", "4", "5", "6", "7"], QueryParameter(description="A seat, or public")]

@@ -19,10 +19,10 @@ from quadriga.server.service import Service
 from quadriga.server.summary import card
 from quadriga.server.text import clean_name
 from quadriga.table.errors import TableError
+from quadriga.table.messages import TableInfo
 from quadriga.table.setup import SeatSetup, Setup
 from quadriga.table.snapshot import table_info
 from quadriga.table.table import Table
-from quadriga.table.wire import TableInfo
 
 AnyRequest = Request[Any, Any, Any]
 TABLE_ID = re.compile(WORD)
