@@ -182,9 +182,9 @@ class Guest:
         """Sit down."""
         return self.ok("POST", f"/api/tables/{table}/claim", {"seat": seat, "key": key})
 
-    def carry(self, table: str, seat: int) -> str:
-        """The key that carries a seat away."""
-        found: str = self.ok("POST", f"/api/tables/{table}/seats/{seat}/carry", {})["invites"][0]["link"].rsplit("/", 1)[1]
+    def transfer(self, table: str, seat: int) -> str:
+        """The key that takes a seat to another device."""
+        found: str = self.ok("POST", f"/api/tables/{table}/seats/{seat}/transfer", {})["invites"][0]["link"].rsplit("/", 1)[1]
         return found
 
     def connect(self, table: str, query: str = "", cookie: str | None = None, **headers: str) -> ClientConnection:

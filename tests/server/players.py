@@ -27,8 +27,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from quadriga.server.identity import COOKIE
 from quadriga.server.storage.database import open_database
 from quadriga.server.storage.store import Store
-from quadriga.table import deeds
-from quadriga.table.deeds import AnyDeed, read_deed
+from quadriga.table.codec import read_deed
+from quadriga.table.deeds import Deed
+from quadriga.table.verbs.playing import Confirmed, Moved
 from tests.server.house import Guest, Json
 
 PATIENCE_S = 60.0
@@ -171,7 +172,7 @@ def wait_for(is_there: Any, what: str, seconds: float = PATIENCE_S) -> None:
 # -- what the database has ----------------------------------------------------------------------------------------------------
 
 
-def stored(database: str, tables: Iterable[str]) -> dict[str, list[AnyDeed]]:
+def stored(database: str, tables: Iterable[str]) -> dict[str, list[Deed]]:
     """The deeds of tables."""
     opened = open_database(database)
     try:
@@ -180,12 +181,12 @@ def stored(database: str, tables: Iterable[str]) -> dict[str, list[AnyDeed]]:
         opened.close()
 
 
-def stored_at(database: str, table: str) -> list[AnyDeed]:
+def stored_at(database: str, table: str) -> list[Deed]:
     """The deeds of one table."""
     return stored(database, [table])[table]
 
 
-def _deeds(store: Store, table: str) -> list[AnyDeed]:
+def _deeds(store: Store, table: str) -> list[Deed]:
     loaded = store.load(table)
     assert loaded is not None
     assert loaded.table.deeds == len(loaded.deeds)
@@ -210,11 +211,11 @@ class Asked(NamedTuple):
         fields = {"type": self.kind, "ref": self.ref, "index": self.at, "seat": self.seat}
         return json.dumps({**fields, "move": self.move, "hold": self.hold} if self.kind == "submit" else fields)
 
-    def is_deed(self, deed: AnyDeed) -> bool:
+    def is_deed(self, deed: Deed) -> bool:
         """Whether a deed is what was asked for."""
-        if isinstance(deed, deeds.Moved):
+        if isinstance(deed, Moved):
             return self.kind == "submit" and (deed.seat, deed.move, deed.hold) == (self.seat, self.move, self.hold)
-        return isinstance(deed, deeds.Confirmed) and self.kind == "confirm" and deed.seat == self.seat
+        return isinstance(deed, Confirmed) and self.kind == "confirm" and deed.seat == self.seat
 
 
 class Done(NamedTuple):
@@ -356,12 +357,12 @@ class Player:
 
     # -- comparing ----------------------------------------------------------------------------------------------------------
 
-    def compare(self, found: list[AnyDeed]) -> None:
+    def compare(self, found: list[Deed]) -> None:
         """All that was acknowledged is there, once; besides there can be only what was on its way."""
         assert len(found) >= self.index, "something that was told is gone"
         for asked, told in self.done:
             assert any(asked.is_deed(deed) for deed in found[asked.at : told]), asked
-        mine = [deed for deed in found if deed.seat == self.state["eyes"] and isinstance(deed, deeds.Moved | deeds.Confirmed)]
+        mine = [deed for deed in found if deed.seat == self.state["eyes"] and isinstance(deed, Moved | Confirmed)]
         extra = len(mine) - len(self.done)
         assert extra in (0, 1), f"{extra} deeds too many"
         if extra:

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from quadriga.server.live import CLOSE_FAULT
-from quadriga.table.deeds import AnyDeed, Moved
+from quadriga.table.deeds import Deed
+from quadriga.table.verbs.playing import Moved
 from tests.server.house import House, play_on
 from tests.server.players import PATIENCE_S, Player, Server, address, stored, stored_at, wait_for
 from tests.server.postgres import postgres
@@ -39,7 +40,7 @@ def one_among_bots(server: Server, seed: int, pace_s: float) -> Player:
     return Player(host, host.open("greedy", "me", "random"), seed, pace_s)
 
 
-def compare(database: str, players: list[Player], before: dict[str, list[AnyDeed]]) -> dict[str, list[AnyDeed]]:
+def compare(database: str, players: list[Player], before: dict[str, list[Deed]]) -> dict[str, list[Deed]]:
     """What each table has, which goes on from what it had before and has all that anybody remembers."""
     found = stored(database, {player.table for player in players})
     for table, earlier in before.items():
@@ -69,7 +70,7 @@ def test_nothing_that_was_acknowledged_is_lost(address: str, tmp_path: Path) -> 
 async def _play_while_it_dies(server: Server, players: list[Player]) -> None:
     rng = random.Random(11)
     tasks = [asyncio.ensure_future(player.play()) for player in players]
-    found: dict[str, list[AnyDeed]] = {}
+    found: dict[str, list[Deed]] = {}
     caught = 0
     for life in range(KILLS):
         # Everybody is back and has done something, then the end comes at any moment.

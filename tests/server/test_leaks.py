@@ -12,6 +12,7 @@ import pytest
 from quadriga.kernel.registry import find_game
 from quadriga.table.setup import SeatSetup, Setup
 from quadriga.table.table import Table
+from quadriga.table.verbs.playing import Moved
 from tests.kit.toy import SealedMarket, registered
 from tests.server.house import GAME, House
 from tests.server.witness import Evening, Fate, Witness
@@ -58,7 +59,7 @@ def pry(evening: Evening, who: Witness) -> None:
         who.look_up("GET", f"{at}/replay?eyes={eyes}")
         for step in (0, 1, page.index, 14, 16, 100_000):
             who.look_up("GET", f"{at}/replay/{step}?eyes={eyes}")
-    for path in ("/seats/0/carry", "/seats/0/leave", "/rematch"):
+    for path in ("/seats/0/transfer", "/seats/0/leave", "/rematch"):
         who.look_up("POST", at + path, {})
     who.look_up("POST", f"{at}/seats/0/bot", {"bot": "greedy"})
     who.look_up("POST", f"{at}/claim", {"seat": 0, "key": "x"})
@@ -143,7 +144,7 @@ def hands(seed: str) -> tuple[int, ...]:
     )
     table = Table(setup)
     for seat in range(3):
-        table.apply(table.decide_move(seat, "stall shady", False, 0))
+        table.apply(Moved(at_ms=0, seat=seat, move="stall shady"))
     dealt: tuple[int, ...] = tuple(table.state.layout()["hands"])
     return dealt
 

@@ -268,7 +268,7 @@ def test_a_table_for_its_players_alone_shows_itself_to_nobody_else(guest: Come) 
     otto = guest("Otto")
     for path in ("", "/replay", "/replay/0", "/record", "/verify"):
         assert otto.no(403, "GET", f"/api/tables/{table}{path}")["code"] == "no_onlookers"
-    for path in ("/rematch", "/seats/0/carry"):
+    for path in ("/rematch", "/seats/0/transfer"):
         assert otto.no(403, "POST", f"/api/tables/{table}{path}", {})["code"] == "no_onlookers"
     with otto.connect(table) as socket:
         page = Page(socket)
@@ -290,10 +290,10 @@ def test_who_waited_at_such_a_table_is_let_go_when_the_game_begins(guest: Come) 
         assert '"status":"playing"' not in "".join(three.raw)
 
 
-def test_an_old_device_is_let_go_from_such_a_table_when_its_seat_is_carried_away(guest: Come) -> None:
+def test_an_old_device_is_let_go_from_such_a_table_when_its_seat_is_transferred(guest: Come) -> None:
     (_, bob), table = seated(guest, onlookers=False)
     phone = guest("Phone")
-    key = bob.carry(table, 1)
+    key = bob.transfer(table, 1)
     with bob.at(table) as old:
         old.drain()
         told = len(old.raw)

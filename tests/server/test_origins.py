@@ -55,7 +55,7 @@ def changes(ada: Guest) -> list[tuple[str, str, object]]:
         ("POST", f"{at}/claim", {"seat": 1, "key": ada.links(table)[1]}),
         ("POST", f"{at}/seats/1/bot", {"bot": "random"}),
         ("POST", f"{at}/seats/0/leave", {}),
-        ("POST", f"{at}/seats/0/carry", {}),
+        ("POST", f"{at}/seats/0/transfer", {}),
         ("POST", f"{at}/rematch", {}),
     ]
 

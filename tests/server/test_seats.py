@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from quadriga.server.identity import COOKIE, Signer
-from quadriga.table import messages
+from quadriga.table.codec import CLIENT_MESSAGES
 from tests.server.house import Guest, House, Json, Page
 
 Come = Callable[..., Guest]
@@ -37,7 +37,7 @@ def every_ask(seat: int, index: int) -> dict[str, Json]:
 
 
 def test_every_kind_of_message_is_tried_here() -> None:
-    kinds = {kind.__struct_config__.tag for kind in get_args(messages.ClientMessage)}
+    kinds = {kind.__struct_config__.tag for kind in CLIENT_MESSAGES}
     assert kinds == every_ask(0, 0).keys() | BARE
 
 
@@ -103,7 +103,7 @@ def test_seats_of_others_cannot_be_managed(guest: Come) -> None:
     for who, seats in ((bob, (0, 2)), (otto, (0, 1, 2)), (ada, (1, 2))):
         for seat in seats:
             assert who.no(403, "POST", f"{at}/{seat}/leave", {})["code"] == "not_yours"
-            assert who.no(403, "POST", f"{at}/{seat}/carry", {})["code"] == "not_yours"
+            assert who.no(403, "POST", f"{at}/{seat}/transfer", {})["code"] == "not_yours"
     for who in (bob, otto):
         assert who.no(403, "POST", f"{at}/2/bot", {"bot": "greedy"})["code"] == "not_host"
     assert [seat["kind"] for seat in ada.ok("GET", f"/api/tables/{table}")["seats"]] == ["person", "person", "open"]
@@ -142,7 +142,7 @@ def test_a_forged_cookie_is_nobody(house: House, guest: Come) -> None:
                 ("GET", f"/api/tables/{table}", None),
                 ("GET", "/api/lobby", None),
                 ("PATCH", "/api/me", {"name": "Eve"}),
-                ("POST", f"/api/tables/{table}/seats/0/carry", {}),
+                ("POST", f"/api/tables/{table}/seats/0/transfer", {}),
             ):
                 response = somebody.ask(method, path, body, headers=headers)
                 assert response.status_code == 401, (name, path)
@@ -198,11 +198,11 @@ def test_a_seat_opens_to_its_own_key_alone(guest: Come) -> None:
     assert bob.no(409, "POST", at, {"seat": 2, "key": keys[2]})["code"] == "illegal"
 
 
-def test_a_carrying_link_dies_with_the_seat_it_was_made_for(guest: Come) -> None:
+def test_a_transfer_link_dies_with_the_seat_it_was_made_for(guest: Come) -> None:
     ada, eve, bob = guest("Ada"), guest("Eve"), guest("Bob")
     table = ada.open("me", "open", "open", listed=True)
     eve.claim(table, 1)
-    old = eve.carry(table, 1)
+    old = eve.transfer(table, 1)
     eve.ok("POST", f"/api/tables/{table}/seats/1/leave", {})
     bob.claim(table, 1)
     # Eve kept the link of the seat that is Bob's now.
@@ -210,10 +210,10 @@ def test_a_carrying_link_dies_with_the_seat_it_was_made_for(guest: Come) -> None
     assert [seat["name"] for seat in bob.ok("GET", f"/api/tables/{table}")["seats"]][1] == "Bob"
 
 
-def test_a_carried_seat_is_lost_to_the_old_device_and_the_link_works_once(guest: Come) -> None:
+def test_a_transferred_seat_is_lost_to_the_old_device_and_the_link_works_once(guest: Come) -> None:
     (ada, bob), table = begun(guest, "Ada", "Bob")
     phone, thief = guest("Phone"), guest("Thief")
-    key = bob.carry(table, 1)
+    key = bob.transfer(table, 1)
     with bob.at(table) as old:
         before = old.index
         info = phone.claim(table, 1, key)
@@ -234,10 +234,10 @@ def test_a_carried_seat_is_lost_to_the_old_device_and_the_link_works_once(guest:
         new.move("bid 0")
 
 
-def test_what_is_on_its_way_when_the_seat_is_carried_away_is_not_done(house: House, guest: Come) -> None:
+def test_what_is_on_its_way_when_the_seat_is_transferred_is_not_done(house: House, guest: Come) -> None:
     (_, bob), table = begun(guest, "Ada", "Bob")
     phone = guest("Phone")
-    key = bob.carry(table, 1)
+    key = bob.transfer(table, 1)
     loop = house.service.writer._loop
     assert loop is not None
     lock = house.service.hall._live[table].lock

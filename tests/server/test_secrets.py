@@ -77,7 +77,7 @@ def test_the_links_to_free_seats_are_for_the_host_alone(guest: Callable[..., Gue
     bob.claim(table, 1)
     for who in (bob, otto):
         assert who.no(403, "GET", f"/api/tables/{table}/invites")["code"] == "not_host"
-        assert who.no(403, "POST", f"/api/tables/{table}/seats/0/carry", {})["code"] == "not_yours"
+        assert who.no(403, "POST", f"/api/tables/{table}/seats/0/transfer", {})["code"] == "not_yours"
         with who.at(table) as page:
             page.drain()
             told = "".join(page.raw) + who.ask("GET", f"/api/tables/{table}").text + who.ask("GET", "/api/lobby").text
@@ -142,8 +142,8 @@ def _a_whole_game_with_mishaps(address: str) -> set[str]:
         ada.ask("GET", f"/join/{table}/1/{key}")
         bob.no(403, "POST", f"/api/tables/{table}/claim", {"seat": 1, "key": key[::-1]})
         bob.claim(table, 1, key)
-        carry = bob.carry(table, 1)
-        bob.claim(table, 1, carry)
+        link = bob.transfer(table, 1)
+        bob.claim(table, 1, link)
         with ada.at(table) as one, bob.at(table) as two:
             one.move("bid 5")
             one.send("say", text="a word in confidence")
@@ -156,7 +156,7 @@ def _a_whole_game_with_mishaps(address: str) -> set[str]:
             seed = one.until(lambda state: state["table"]["status"] == "over")["table"]["seed"]
         ada.ask("GET", f"/api/tables/{table}/record")
         problem(ada.ask("POST", "/api/tables", headers={"content-type": "application/json"}, content=b"{"), 400)
-        return {seed, key, carry, ada.cookie, bob.cookie, ada.cookie.split(".")[0], table, "in confidence", "bid 5", "bid 7"}
+        return {seed, key, link, ada.cookie, bob.cookie, ada.cookie.split(".")[0], table, "in confidence", "bid 5", "bid 7"}
 
 
 def change(house: House, statement: str) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from quadriga.table.deeds import Moved
+from quadriga.table.verbs.playing import Moved
 from tests.server.house import Guest, Json, Page, play_on
 from tests.server.players import Server, stored_at, wait_for
 from tests.server.postgres import Cluster, postgres

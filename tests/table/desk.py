@@ -15,12 +15,14 @@ from quadriga.bots.levels import LEVELS
 from quadriga.kernel.position import digest
 from quadriga.kernel.registry import find_game
 from quadriga.table import snapshot
-from quadriga.table.deeds import AnyDeed, read_deed, write_deed
+from quadriga.table.codec import read_deed, write_deed
+from quadriga.table.deeds import Deed
 from quadriga.table.errors import TableError
 from quadriga.table.messages import StateMessage, Status, UndoMode
 from quadriga.table.setup import SeatSetup, Setup, read_setup, write_setup
 from quadriga.table.snapshot import Onlooker
 from quadriga.table.table import Table
+from tests.table import verbs
 
 EMPIRE = "eight_minute_empire"
 MARKET = "sealed_market"
@@ -62,9 +64,9 @@ class Desk:
     def __init__(self, setup: Setup) -> None:
         self.table = Table(setup)
         self.now = setup.created_ms
-        self.deeds: list[AnyDeed] = []
+        self.deeds: list[Deed] = []
 
-    def do(self, decide: Callable[[Table, int], AnyDeed | None]) -> "Desk":
+    def do(self, decide: Callable[[Table, int], Deed | None]) -> "Desk":
         """What a server does with a request: decide, which changes nothing, then apply."""
         before = fingerprint(self.table)
         deed = decide(self.table, self.now)
@@ -74,7 +76,7 @@ class Desk:
         self.deeds.append(deed)
         return self
 
-    def refuses(self, decide: Callable[[Table, int], AnyDeed | None]) -> TableError:
+    def refuses(self, decide: Callable[[Table, int], Deed | None]) -> TableError:
         """The refusal of a request, which has changed nothing."""
         before = fingerprint(self.table)
         with pytest.raises(TableError) as caught:
@@ -95,44 +97,44 @@ class Desk:
 
     def move(self, seat: int, *texts: str, hold: bool = False) -> "Desk":
         for text in texts:
-            self.do(lambda table, now, text=text: table.decide_move(seat, text, hold, now))  # type: ignore[misc]
+            self.do(verbs.move(seat, text, hold))
         return self
 
     def confirm(self, seat: int) -> "Desk":
-        return self.do(lambda table, now: table.decide_confirm(seat, now))
+        return self.do(verbs.confirm(seat))
 
     def undo(self, seat: int, moves: int = 1) -> "Desk":
-        return self.do(lambda table, now: table.decide_undo(seat, moves, now))
+        return self.do(verbs.undo(seat, moves))
 
     def ask(self, seat: int) -> "Desk":
-        return self.do(lambda table, now: table.decide_ask_undo(seat, now))
+        return self.do(verbs.ask_undo(seat))
 
     def answer(self, seat: int, agrees: bool) -> "Desk":
-        return self.do(lambda table, now: table.decide_answer_undo(seat, agrees, now))
+        return self.do(verbs.answer_undo(seat, agrees))
 
     def hint(self, seat: int) -> "Desk":
-        return self.do(lambda table, now: table.decide_hint(seat, now))
+        return self.do(verbs.hint(seat))
 
     def resign(self, seat: int) -> "Desk":
-        return self.do(lambda table, now: table.decide_resign(seat, now))
+        return self.do(verbs.resign(seat))
 
     def step_out(self, seat: int) -> "Desk":
-        return self.do(lambda table, now: table.decide_step_out(seat, now))
+        return self.do(verbs.step_out(seat))
 
     def come_back(self, seat: int) -> "Desk":
-        return self.do(lambda table, now: table.decide_come_back(seat, now))
+        return self.do(verbs.come_back(seat))
 
     def sit(self, guest: str, seat: int | None = None) -> "Desk":
-        return self.do(lambda table, now: table.decide_sit(seat, guest, guest.capitalize(), now))
+        return self.do(verbs.sit(seat, guest, guest.capitalize()))
 
     def stand_up(self, seat: int) -> "Desk":
-        return self.do(lambda table, now: table.decide_stand_up(seat, now))
+        return self.do(verbs.stand_up(seat))
 
     def seat_bot(self, seat: int, bot: str = "greedy") -> "Desk":
-        return self.do(lambda table, now: table.decide_seat_bot(seat, bot, now))
+        return self.do(verbs.seat_bot(seat, bot))
 
-    def carry(self, seat: int, guest: str) -> "Desk":
-        return self.do(lambda table, now: table.decide_carry(seat, guest, guest.capitalize(), now))
+    def transfer(self, seat: int, guest: str) -> "Desk":
+        return self.do(verbs.transfer(seat, guest, guest.capitalize()))
 
     # -- looking ------------------------------------------------------------------------------------------------------------
 
@@ -195,7 +197,7 @@ def fingerprint(table: Table) -> tuple[Any, ...]:
         table.index,
         table.status,
         table.acting(),
-        table.asked_back,
+        table.undo_asked,
         table.since_ms,
         [vars(chair).copy() for chair in table.chairs],
         [len(table.log.of(eyes)) for eyes in all_eyes(table)],

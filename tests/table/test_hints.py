@@ -3,6 +3,7 @@
 import pytest
 
 from quadriga.kernel.record import read_record, write_record
+from tests.table import verbs
 from tests.table.desk import EMPIRE, LUCK, MARKET, OPENED_MS, Desk, desk
 
 
@@ -58,7 +59,7 @@ def test_a_move_taken_back_that_was_made_without_a_hint_leaves_no_mark() -> None
 
 def test_only_who_has_something_to_decide_gets_a_hint() -> None:
     at = desk("ada", "ben")
-    error = at.refuses(lambda table, now: table.decide_hint(1, now))
+    error = at.refuses(verbs.hint(1))
     assert (error.code, error.text) == ("illegal", "There is nothing for you to decide now.")
 
 
@@ -102,7 +103,7 @@ def test_what_happens_around_the_table_loses_no_time() -> None:
 def test_nobody_thinks_before_the_game_or_after_it() -> None:
     at = desk("ada", "").later(5000)
     assert at.tell(None).waiting_ms == 0
-    at.sit("ben").later(10).resign(1).later(5000).carry(0, "phone")
+    at.sit("ben").later(10).resign(1).later(5000).transfer(0, "phone")
     assert thinking(at) == [10, 0]
     assert at.later(50).tell(None).waiting_ms == 0
 

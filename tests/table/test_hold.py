@@ -5,6 +5,7 @@ import pytest
 from quadriga.kernel.record import verify
 from quadriga.kernel.seats import CHANCE
 from quadriga.table.snapshot import explain_target
+from tests.table import verbs
 from tests.table.desk import EMPIRE, LUCK, MARKET, Desk, desk
 from tests.table.wander import play_until, take
 
@@ -43,10 +44,10 @@ def test_the_last_move_of_a_turn_waits_and_is_seen_by_all() -> None:
 def test_nobody_acts_before_the_turn_is_ended() -> None:
     at = market().move(0, "stall sunny", hold=True)
     for seat in (0, 1):
-        error = at.refuses(lambda table, now, seat=seat: table.decide_move(seat, "stall shady", False, now))  # type: ignore[misc]
+        error = at.refuses(verbs.move(seat, "stall shady"))
         assert (error.code, error.text) == ("illegal", "Terracotta has not ended the turn yet.")
-    assert at.refuses(lambda table, now: table.decide_hint(1, now)).code == "illegal"
-    assert at.refuses(lambda table, now: table.decide_hint(0, now)).code == "illegal"
+    assert at.refuses(verbs.hint(1)).code == "illegal"
+    assert at.refuses(verbs.hint(0)).code == "illegal"
     assert explain_target(at.table, 1, (), "stall-shady").text == "Terracotta has not ended the turn yet."
     assert explain_target(at.table, 0, (), "stall-shady").text == "You have not ended the turn yet."
 
@@ -62,10 +63,10 @@ def test_confirming_ends_it_and_the_next_is_asked() -> None:
 
 def test_only_the_seat_itself_confirms_and_only_once() -> None:
     at = market().move(0, "stall sunny", hold=True)
-    assert at.refuses(lambda table, now: table.decide_confirm(1, now)).code == "illegal"
+    assert at.refuses(verbs.confirm(1)).code == "illegal"
     at.confirm(0)
     for seat in (0, 1):
-        error = at.refuses(lambda table, now, seat=seat: table.decide_confirm(seat, now))  # type: ignore[misc]
+        error = at.refuses(verbs.confirm(seat))
         assert error.text == "There is no turn of yours to end."
 
 
@@ -115,7 +116,7 @@ def test_a_turn_that_waits_can_be_taken_back_and_ended_otherwise() -> None:
 def test_the_others_cannot_take_it_back() -> None:
     at = market().move(0, "stall sunny").move(1, "stall sunny", hold=True)
     assert at.tell(0).undo.moves == 0
-    assert at.refuses(lambda table, now: table.decide_undo(0, 1, now)).code == "illegal"
+    assert at.refuses(verbs.undo(0, 1)).code == "illegal"
 
 
 def test_all_moves_of_a_turn_can_be_taken_back_while_it_waits() -> None:
@@ -242,17 +243,17 @@ def test_the_last_move_of_a_whole_game_of_eight_minute_empire_waits_too() -> Non
 def test_after_the_end_nothing_can_be_done() -> None:
     at = at_the_last_move("ada", "ben").move(1, "stop")
     for decide in (
-        lambda table, now: table.decide_move(0, "roll", False, now),
-        lambda table, now: table.decide_confirm(1, now),
-        lambda table, now: table.decide_undo(1, 1, now),
-        lambda table, now: table.decide_ask_undo(1, now),
-        lambda table, now: table.decide_answer_undo(0, True, now),
-        lambda table, now: table.decide_hint(0, now),
-        lambda table, now: table.decide_resign(0, now),
-        lambda table, now: table.decide_step_out(0, now),
+        verbs.move(0, "roll"),
+        verbs.confirm(1),
+        verbs.undo(1, 1),
+        verbs.ask_undo(1),
+        verbs.answer_undo(0, True),
+        verbs.hint(0),
+        verbs.resign(0),
+        verbs.step_out(0),
     ):
         assert at.refuses(decide).code == "illegal"
-    error = at.refuses(lambda table, now: table.decide_move(0, "roll", False, now))
+    error = at.refuses(verbs.move(0, "roll"))
     assert (error.text, error.rule) == ("The game is over.", "LUCK-2")
-    assert at.table.decide_come_back(0, at.now) is None
+    assert verbs.come_back(0)(at.table, at.now) is None
     assert explain_target(at.table, 0, (), "die").rule == "LUCK-2"

@@ -3,6 +3,7 @@
 import pytest
 
 from quadriga.kernel.record import verify
+from tests.table import verbs
 from tests.table.desk import EMPIRE, LUCK, MARKET, Desk, desk
 from tests.table.wander import play_until
 
@@ -49,12 +50,12 @@ def test_one_may_resign_out_of_turn_and_while_a_turn_waits() -> None:
 def test_nothing_can_be_done_after_a_game_was_given_up() -> None:
     at = desk("ada", "ben", undo="consent").move(0, "roll").resign(1)
     for decide in (
-        lambda table, now: table.decide_move(0, "stop", False, now),
-        lambda table, now: table.decide_undo(0, 1, now),
-        lambda table, now: table.decide_ask_undo(0, now),
-        lambda table, now: table.decide_resign(0, now),
-        lambda table, now: table.decide_resign(1, now),
-        lambda table, now: table.decide_hint(0, now),
+        verbs.move(0, "stop"),
+        verbs.undo(0, 1),
+        verbs.ask_undo(0),
+        verbs.resign(0),
+        verbs.resign(1),
+        verbs.hint(0),
     ):
         assert at.refuses(decide).code == "illegal"
     assert at.tell(0).prompt is None
@@ -76,11 +77,11 @@ def test_who_has_resigned_is_asked_nothing_more_and_decides_nothing() -> None:
     at = desk("ada", "ben", "cyd").resign(0)
     assert at.tell(0).acting == (0,)
     assert at.tell(0).prompt is None
-    assert at.refuses(lambda table, now: table.decide_hint(0, now)).code == "illegal"
-    error = at.refuses(lambda table, now: table.decide_resign(0, now))
+    assert at.refuses(verbs.hint(0)).code == "illegal"
+    error = at.refuses(verbs.resign(0))
     assert (error.code, error.text) == ("illegal", "You have resigned already.")
-    assert at.refuses(lambda table, now: table.decide_step_out(0, now)).code == "illegal"
-    assert at.table.decide_come_back(0, at.now) is None
+    assert at.refuses(verbs.step_out(0)).code == "illegal"
+    assert verbs.come_back(0)(at.table, at.now) is None
 
 
 @pytest.mark.parametrize(
@@ -109,7 +110,7 @@ def test_who_is_away_still_counts_as_a_person() -> None:
 
 def test_who_resigns_while_away_is_not_called_back() -> None:
     at = desk("ada", "ben", "cyd").step_out(0).resign(0)
-    assert at.table.decide_come_back(0, at.now) is None
+    assert verbs.come_back(0)(at.table, at.now) is None
     assert at.tell(0).table.seats[0].has_stand_in is False
     assert at.table.bots_due() == ((0, "greedy"),)
 
@@ -148,21 +149,21 @@ def test_while_a_bot_plays_for_him_he_is_not_asked() -> None:
     at = desk("ada", "ben")
     assert at.tell(0).prompt is not None
     assert at.step_out(0).tell(0).prompt is None
-    assert at.refuses(lambda table, now: table.decide_hint(0, now)).code == "illegal"
+    assert at.refuses(verbs.hint(0)).code == "illegal"
 
 
 def test_coming_back_without_having_left_is_nothing() -> None:
     at = desk("ada", "ben", "greedy")
-    assert at.table.decide_come_back(0, at.now) is None
-    assert at.table.decide_come_back(2, at.now) is None
+    assert verbs.come_back(0)(at.table, at.now) is None
+    assert verbs.come_back(2)(at.table, at.now) is None
     at.step_out(0).come_back(0)
-    assert at.table.decide_come_back(0, at.now) is None
+    assert verbs.come_back(0)(at.table, at.now) is None
 
 
 def test_only_a_person_who_plays_can_leave() -> None:
     at = desk("ada", "ben", "greedy").step_out(0)
     for seat in (0, 2):
-        error = at.refuses(lambda table, now, seat=seat: table.decide_step_out(seat, now))  # type: ignore[misc]
+        error = at.refuses(verbs.step_out(seat))
         assert (error.code, error.text) == ("illegal", "No person plays that seat now.")
 
 

@@ -55,11 +55,11 @@ def test_not_even_a_number_tells_of_lines_that_are_not_for_these_eyes() -> None:
     """Whether or not something happened for other eyes alone, these see the same lines with the same numbers."""
     silent, full = Log(2), Log(2)
     for log in (silent, full):
-        log.tell(0, 0, 0, [Happened(seat=0)], ["Something."])
-    full.tell(1, 1, 1, [Happened(seat=1, what="secret", audience=(1,))] * 3, ["Secret."] * 3)
+        log.add_events(0, 0, 0, [Happened(seat=0)], ["Something."])
+    full.add_events(1, 1, 1, [Happened(seat=1, what="secret", audience=(1,))] * 3, ["Secret."] * 3)
     for log in (silent, full):
-        log.tell(2, 2, 1, [Happened(seat=1)], ["Something else."])
-        log.note(3, 3, 0, "A note.")
+        log.add_events(2, 2, 1, [Happened(seat=1)], ["Something else."])
+        log.add_note(3, 3, 0, "A note.")
     for eyes in (0, None):
         assert silent.of(eyes) == full.of(eyes)
         assert silent.since_last_move(eyes) == full.since_last_move(eyes)
@@ -70,7 +70,7 @@ def test_not_even_a_number_tells_of_lines_that_are_not_for_these_eyes() -> None:
 
 def test_notes_are_for_all() -> None:
     log = Log(3)
-    log.note(0, 0, 1, "Lapis sat down.")
+    log.add_note(0, 0, 1, "Lapis sat down.")
     assert [log.of(eyes) for eyes in (0, 1, 2, None)] == [[LogLine(0, "Lapis sat down.", 1)]] * 4
 
 

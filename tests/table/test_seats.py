@@ -5,6 +5,7 @@ import pytest
 from quadriga.kernel.seats import CHANCE
 from quadriga.table.errors import TableError
 from quadriga.table.setup import read_setup, write_setup
+from tests.table import verbs
 from tests.table.desk import EMPIRE, LUCK, MARKET, desk, set_up
 
 # ------------------------------------------------------------------------------------ before the game
@@ -85,7 +86,7 @@ def test_a_guest_sees_which_seats_are_his_and_who_is_there() -> None:
     assert at.tell(0).table.is_host is True
 
 
-# ------------------------------------------------------------------------------------ hot-seat, carried seats
+# ------------------------------------------------------------------------------------ hot-seat, transferred seats
 
 
 def test_one_guest_may_hold_several_seats() -> None:
@@ -112,17 +113,17 @@ def test_there_is_a_curtain_only_while_the_seats_of_one_guest_see_different_thin
     assert empire.move(1, "bid 0").tell(1).has_curtain is False
 
 
-def test_a_seat_can_be_carried_to_another_device() -> None:
-    at = desk("ada", "ben", game=EMPIRE).move(0, "bid 1").carry(0, "ada's phone")
+def test_a_seat_can_be_transferred_to_another_device() -> None:
+    at = desk("ada", "ben", game=EMPIRE).move(0, "bid 1").transfer(0, "ada's phone")
     assert at.table.seats_of("ada") == ()
     assert at.table.seats_of("ada's phone") == (0,)
-    assert at.table.chairs[0].carried == 1, "so that the link works once"
+    assert at.table.chairs[0].transfers == 1, "so that the link works once"
     assert at.status() == "playing"
     assert at.tell(0).undo.moves == 1, "the seat is the same, only its person has moved"
 
 
-def test_a_seat_can_be_carried_before_the_game_as_well() -> None:
-    at = desk("ada", "", game=EMPIRE).carry(0, "phone").sit("ada")
+def test_a_seat_can_be_transferred_before_the_game_as_well() -> None:
+    at = desk("ada", "", game=EMPIRE).transfer(0, "phone").sit("ada")
     assert at.table.seats_of("phone") == (0,)
     assert at.table.seats_of("ada") == (1,)
 
@@ -132,27 +133,27 @@ def test_a_seat_can_be_carried_before_the_game_as_well() -> None:
 
 def test_whoever_sits_already_is_not_seated_again() -> None:
     at = desk("ada", "", "", game=EMPIRE)
-    assert at.refuses(lambda table, now: table.decide_sit(None, "ada", "Ada", now)).code == "illegal"
-    assert at.refuses(lambda table, now: table.decide_sit(1, "ada", "Ada", now)).code == "illegal"
+    assert at.refuses(verbs.sit(None, "ada", "Ada")).code == "illegal"
+    assert at.refuses(verbs.sit(1, "ada", "Ada")).code == "illegal"
 
 
 @pytest.mark.parametrize("seat", [0, 1, 3, -1, 99])
 def test_a_seat_that_is_taken_or_not_there_is_gone(seat: int) -> None:
     at = desk("ada", "greedy", "", game=EMPIRE)
-    error = at.refuses(lambda table, now: table.decide_sit(seat, "ben", "Ben", now))
+    error = at.refuses(verbs.sit(seat, "ben", "Ben"))
     assert error.code == "gone"
     assert "taken" in error.text
 
 
 def test_a_full_table_has_no_seat_for_anybody() -> None:
     at = desk("ada", "", game=EMPIRE).sit("ben")
-    error = at.refuses(lambda table, now: table.decide_sit(None, "cyd", "Cyd", now))
+    error = at.refuses(verbs.sit(None, "cyd", "Cyd"))
     assert (error.code, error.text) == ("gone", "All seats at this table are taken.")
 
 
 def test_nobody_stands_up_once_the_game_has_begun() -> None:
     at = desk("ada", "", game=EMPIRE).sit("ben")
-    error = at.refuses(lambda table, now: table.decide_stand_up(1, now))
+    error = at.refuses(verbs.stand_up(1))
     assert error.code == "illegal"
     assert "begun" in error.text
 
@@ -160,49 +161,49 @@ def test_nobody_stands_up_once_the_game_has_begun() -> None:
 def test_from_a_seat_without_a_person_nobody_stands_up() -> None:
     at = desk("ada", "", "greedy", game=EMPIRE)
     for seat in (1, 2):
-        error = at.refuses(lambda table, now, seat=seat: table.decide_stand_up(seat, now))  # type: ignore[misc]
+        error = at.refuses(verbs.stand_up(seat))
         assert (error.code, error.text) == ("gone", "Nobody sits there.")
 
 
 @pytest.mark.parametrize("seat", [0, 2, -1, 3])
 def test_a_bot_is_seated_on_open_seats_only(seat: int) -> None:
     at = desk("ada", "", "greedy", game=EMPIRE)
-    assert at.refuses(lambda table, now: table.decide_seat_bot(seat, "greedy", now)).code == "gone"
+    assert at.refuses(verbs.seat_bot(seat, "greedy")).code == "gone"
 
 
 @pytest.mark.parametrize("bot", ["", "deep blue", "search:99999s", "search:400"])
 def test_only_the_bots_of_the_lobby_are_seated(bot: str) -> None:
     at = desk("ada", "", game=EMPIRE)
-    assert at.refuses(lambda table, now: table.decide_seat_bot(1, bot, now)).code == "bad"
+    assert at.refuses(verbs.seat_bot(1, bot)).code == "bad"
 
 
-def test_only_a_persons_seat_is_carried() -> None:
+def test_only_a_persons_seat_is_transferred() -> None:
     at = desk("ada", "", "greedy", game=EMPIRE)
     for seat in (1, 2):
-        error = at.refuses(lambda table, now, seat=seat: table.decide_carry(seat, "phone", "Ada", now))  # type: ignore[misc]
+        error = at.refuses(verbs.transfer(seat, "phone", "Ada"))
         assert error.code == "gone"
 
 
 def test_before_the_game_nothing_of_the_game_can_be_done() -> None:
     at = desk("ada", "", game=EMPIRE, undo="consent")
     for decide in (
-        lambda table, now: table.decide_move(0, "bid 1", False, now),
-        lambda table, now: table.decide_confirm(0, now),
-        lambda table, now: table.decide_undo(0, 1, now),
-        lambda table, now: table.decide_ask_undo(0, now),
-        lambda table, now: table.decide_answer_undo(0, True, now),
-        lambda table, now: table.decide_hint(0, now),
-        lambda table, now: table.decide_resign(0, now),
-        lambda table, now: table.decide_step_out(0, now),
+        verbs.move(0, "bid 1"),
+        verbs.confirm(0),
+        verbs.undo(0, 1),
+        verbs.ask_undo(0),
+        verbs.answer_undo(0, True),
+        verbs.hint(0),
+        verbs.resign(0),
+        verbs.step_out(0),
     ):
         assert at.refuses(decide).code == "illegal"
-    assert at.table.decide_come_back(0, at.now) is None
+    assert verbs.come_back(0)(at.table, at.now) is None
     assert at.table.bots_due() == ()
 
 
 def test_a_move_that_the_rules_refuse_is_refused_with_the_rule() -> None:
     at = desk("ada", "ben", game=EMPIRE)
-    error = at.refuses(lambda table, now: table.decide_move(0, "bid 13", False, now))
+    error = at.refuses(verbs.move(0, "bid 13"))
     assert error.code == "illegal"
     assert (error.text, error.rule) == ("A bid of 13 is more than your 12 coins.", "EME-B1")
     assert str(error) == "A bid of 13 is more than your 12 coins. (EME-B1)"
@@ -210,14 +211,14 @@ def test_a_move_that_the_rules_refuse_is_refused_with_the_rule() -> None:
 
 def test_a_move_out_of_turn_is_refused() -> None:
     at = desk("ada", "ben", game=EMPIRE).move(0, "bid 1")
-    error = at.refuses(lambda table, now: table.decide_move(0, "bid 1", False, now))
+    error = at.refuses(verbs.move(0, "bid 1"))
     assert error.code == "illegal"
     assert error.text == "It is not your move: lapis must act."
 
 
 def test_what_is_no_move_at_all_is_refused_in_words() -> None:
     at = desk("ada", "ben", game=EMPIRE)
-    error = at.refuses(lambda table, now: table.decide_move(0, "bid 1000", False, now))
+    error = at.refuses(verbs.move(0, "bid 1000"))
     assert error.code == "illegal"
     assert error.text.startswith("'bid 1000' is no move of this game; did you mean ")
 
@@ -225,7 +226,7 @@ def test_what_is_no_move_at_all_is_refused_in_words() -> None:
 def test_nobody_draws_for_chance() -> None:
     at = desk("ada", "ben", game=EMPIRE)
     for seat in (0, CHANCE):
-        error = at.refuses(lambda table, now, seat=seat: table.decide_move(seat, "lot lapis", False, now))  # type: ignore[misc]
+        error = at.refuses(verbs.move(seat, "lot lapis"))
         assert error.code == "illegal"
 
 

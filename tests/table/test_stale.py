@@ -94,7 +94,7 @@ def test_a_bid_taken_back_by_another_leaves_the_question_fresh_and_asks_its_own_
 
 
 def test_what_happens_around_the_table_leaves_the_question_fresh() -> None:
-    at = bidding().hint(1).step_out(2).come_back(2).carry(2, "phone").resign(1)
+    at = bidding().hint(1).step_out(2).come_back(2).transfer(2, "phone").resign(1)
     assert at.table.index == 5
     assert not at.table.is_stale(0, 0)
 

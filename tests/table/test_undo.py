@@ -7,6 +7,7 @@ from quadriga.kernel.chance import Rng
 from quadriga.kernel.position import digest
 from quadriga.kernel.record import verify
 from quadriga.kernel.seats import CHANCE
+from tests.table import verbs
 from tests.table.desk import EMPIRE, LUCK, MARKET, SEED, Desk, desk
 from tests.table.wander import any_move, play_until
 
@@ -28,9 +29,9 @@ def test_at_a_table_without_undo_nothing_is_taken_back() -> None:
     at = market(undo="none").move(0, "stall sunny")
     assert at.tell(0).undo.moves == 0
     assert at.tell(0).undo.can_ask is False
-    error = at.refuses(lambda table, now: table.decide_undo(0, 1, now))
+    error = at.refuses(verbs.undo(0, 1))
     assert (error.code, error.text) == ("illegal", "At this table nothing is taken back.")
-    assert at.refuses(lambda table, now: table.decide_ask_undo(0, now)).code == "illegal"
+    assert at.refuses(verbs.ask_undo(0)).code == "illegal"
 
 
 # ------------------------------------------------------------------------------------ one's own moves
@@ -60,16 +61,16 @@ def test_the_last_move_is_named_in_words() -> None:
 @pytest.mark.parametrize("moves", [0, -1, 2, 99])
 def test_no_further_than_that(moves: int) -> None:
     at = market().move(0, "stall sunny")
-    error = at.refuses(lambda table, now: table.decide_undo(0, moves, now))
+    error = at.refuses(verbs.undo(0, moves))
     assert error.code == "illegal"
     assert error.text.startswith("You can take back only the last 1: ")
-    assert at.refuses(lambda table, now: table.decide_undo(1, 1, now)).text.startswith("You can take back nothing: ")
+    assert at.refuses(verbs.undo(1, 1)).text.startswith("You can take back nothing: ")
 
 
 def test_never_across_a_draw() -> None:
     at = desk("ada", "ben", game=LUCK).move(0, "roll")
     assert at.tell(0).undo.moves == 0
-    assert at.refuses(lambda table, now: table.decide_undo(0, 1, now)).code == "illegal"
+    assert at.refuses(verbs.undo(0, 1)).code == "illegal"
 
 
 def test_never_across_another_seat() -> None:
@@ -85,7 +86,7 @@ def test_never_across_what_somebody_has_learnt() -> None:
     at.move(1, "sell")
     assert at.tell(1).undo.moves == 1, "that told nobody anything"
     at.undo(1)
-    assert at.refuses(lambda table, now: table.decide_undo(1, 1, now)).code == "illegal"
+    assert at.refuses(verbs.undo(1, 1)).code == "illegal"
 
 
 def test_the_first_of_two_bids_told_nothing() -> None:
@@ -106,10 +107,10 @@ def test_a_bot_that_plays_a_seat_takes_nothing_back_nor_does_its_person() -> Non
     """Whoever resigned or is away does not undo what the bot does for him."""
     at = desk("ada", "ben", "cyd", game=MARKET, options={"opener": "0"}).resign(0).move(0, "stall sunny")
     assert at.tell(0).undo.moves == 0
-    assert at.refuses(lambda table, now: table.decide_undo(0, 1, now)).code == "illegal"
+    assert at.refuses(verbs.undo(0, 1)).code == "illegal"
     at = market(undo="consent").step_out(0).move(0, "stall sunny")
-    assert at.refuses(lambda table, now: table.decide_undo(0, 1, now)).code == "illegal"
-    assert at.refuses(lambda table, now: table.decide_ask_undo(0, now)).code == "illegal"
+    assert at.refuses(verbs.undo(0, 1)).code == "illegal"
+    assert at.refuses(verbs.ask_undo(0)).code == "illegal"
     assert at.tell(0).undo == msgspec.structs.replace(at.tell(0).undo, moves=0, can_ask=False)
     assert at.come_back(0).tell(0).undo.moves == 1
 
@@ -175,7 +176,7 @@ def test_one_refusal_is_enough() -> None:
     assert at.tell(None).undo_asked is None
     assert at.moves()[-1] == "0 bid 1"
     assert at.lines()[-1] == "Lapis does not agree."
-    assert at.refuses(lambda table, now: table.decide_answer_undo(1, True, now)).code == "illegal"
+    assert at.refuses(verbs.answer_undo(1, True)).code == "illegal"
     assert at.ask(0).tell(None).undo_asked is not None, "he may ask again"
 
 
@@ -231,41 +232,41 @@ def test_who_holds_several_seats_does_not_ask_himself() -> None:
 @pytest.mark.parametrize("seat", [0, 2])
 def test_only_who_is_asked_answers(seat: int) -> None:
     at = desk("ada", "ben", "greedy", game=EMPIRE, undo="consent").move(0, "bid 1").ask(0)
-    error = at.refuses(lambda table, now: table.decide_answer_undo(seat, True, now))
+    error = at.refuses(verbs.answer_undo(seat, True))
     assert (error.code, error.text) == ("illegal", "Nobody asks you for a turn back.")
 
 
 def test_two_do_not_ask_at_once() -> None:
     at = desk("ada", "ben", "cyd", game=EMPIRE, undo="consent").move(0, "bid 1").move(1, "bid 1").ask(0)
     assert at.tell(1).undo.can_ask is False
-    assert at.refuses(lambda table, now: table.decide_ask_undo(1, now)).code == "illegal"
+    assert at.refuses(verbs.ask_undo(1)).code == "illegal"
 
 
 def test_a_move_cancels_the_question() -> None:
     at = desk("ada", "ben", "cyd", game=EMPIRE, undo="consent").move(0, "bid 1").ask(0).move(1, "bid 2")
     assert at.tell(0).undo_asked is None
-    assert at.refuses(lambda table, now: table.decide_answer_undo(2, True, now)).code == "illegal"
+    assert at.refuses(verbs.answer_undo(2, True)).code == "illegal"
 
 
 def test_taking_back_on_ones_own_cancels_it_too() -> None:
     """Else the others would agree to something that is done already, and an earlier turn would go."""
     at = desk("ada", "ben", game=EMPIRE, undo="consent").move(0, "bid 1").ask(0).undo(0)
     assert at.tell(0).undo_asked is None
-    assert at.refuses(lambda table, now: table.decide_answer_undo(1, True, now)).code == "illegal"
+    assert at.refuses(verbs.answer_undo(1, True)).code == "illegal"
     assert at.tell(0).undo.can_ask is False
 
 
 def test_who_has_not_moved_has_nothing_to_ask_for() -> None:
     at = desk("ada", "ben", game=EMPIRE, undo="consent")
     assert at.tell(0).undo.can_ask is False
-    error = at.refuses(lambda table, now: table.decide_ask_undo(0, now))
+    error = at.refuses(verbs.ask_undo(0))
     assert error.text == "There is no turn of yours that the others could give back."
 
 
 def test_at_other_tables_nobody_can_be_asked() -> None:
     at = desk("ada", "ben", game=EMPIRE).move(0, "bid 1")
     assert at.tell(0).undo.can_ask is False
-    assert at.refuses(lambda table, now: table.decide_ask_undo(0, now)).code == "illegal"
+    assert at.refuses(verbs.ask_undo(0)).code == "illegal"
 
 
 def test_a_turn_goes_back_whole_across_draws_in_it() -> None:
@@ -310,7 +311,7 @@ def test_once_the_game_is_over_nobody_can_agree_any_more() -> None:
     at.ask(0).confirm(1)
     assert at.status() == "over"
     assert at.tell(0).undo_asked is None
-    assert at.refuses(lambda table, now: table.decide_answer_undo(1, True, now)).code == "illegal"
+    assert at.refuses(verbs.answer_undo(1, True)).code == "illegal"
     assert at.status() == "over"
 
 

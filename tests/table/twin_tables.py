@@ -18,14 +18,17 @@ from quadriga.kernel.notation import Move
 from quadriga.kernel.seats import CHANCE
 from quadriga.kernel.state import State
 from quadriga.table import snapshot
-from quadriga.table.deeds import AnyDeed, Confirmed, Moved, SatDown
+from quadriga.table.deeds import Deed
 from quadriga.table.errors import TableError
 from quadriga.table.setup import SeatSetup, Setup
 from quadriga.table.snapshot import Onlooker
 from quadriga.table.table import Table
+from quadriga.table.verbs.playing import Confirmed, Moved
+from quadriga.table.verbs.seats import SatDown
 from tests.kit.eyes import Eyes, first_difference, named, seen
 from tests.kit.play import Trace
 from tests.kit.twins import Fork, forks
+from tests.table import verbs
 
 SEED = "one seal for both"
 PARTS = 5
@@ -63,16 +66,16 @@ def all_told(table: Table, eyes: Eyes, fast: Onlooker) -> Iterator[tuple[str, by
     space = table.game.space(table.setup.config)
     # A part of all that could be asked, another one after each deed.
     moves = list(space.named)[table.index % PARTS :: PARTS]
-    yield "moves", _bytes([_outcome(partial(table.decide_move, eyes, move, False, 1)) for move in moves])
+    yield "moves", _bytes([_outcome(partial(verbs.move(eyes, move), table, 1)) for move in moves])
     yield (
         "others",
         _bytes(
             [
-                _outcome(partial(table.decide_confirm, eyes, 1)),
-                _outcome(partial(table.decide_undo, eyes, 1, 1)),
-                _outcome(partial(table.decide_undo, eyes, 99, 1)),
-                _outcome(partial(table.decide_ask_undo, eyes, 1)),
-                _outcome(partial(table.decide_hint, eyes, 1)),
+                _outcome(partial(verbs.confirm(eyes), table, 1)),
+                _outcome(partial(verbs.undo(eyes, 1), table, 1)),
+                _outcome(partial(verbs.undo(eyes, 99), table, 1)),
+                _outcome(partial(verbs.ask_undo(eyes), table, 1)),
+                _outcome(partial(verbs.hint(eyes), table, 1)),
             ]
         ),
     )
@@ -187,7 +190,7 @@ class Twins:
         return True
 
 
-def _moved(index: int, seat: int, move: Move, hold: bool) -> AnyDeed:
+def _moved(index: int, seat: int, move: Move, hold: bool) -> Deed:
     return Moved(at_ms=index, seat=seat, move=move.notation, hold=hold)
 
 

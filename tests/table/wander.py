@@ -6,12 +6,11 @@ from typing import Protocol
 from hypothesis import strategies as st
 
 from quadriga.kernel.chance import Rng
-from quadriga.table.deeds import AnyDeed
 from quadriga.table.errors import TableError
 from quadriga.table.table import Table
+from tests.table import verbs
 from tests.table.desk import Desk
-
-Decide = Callable[[Table, int], AnyDeed | None]
+from tests.table.verbs import Decide
 
 
 class Chooser(Protocol):
@@ -77,8 +76,8 @@ def wander(at: Desk, chooser: Chooser, steps: int, resigns: bool = True) -> Desk
 def step(at: Desk, chooser: Chooser, resigns: bool = True) -> None:
     """One deed, or a refused try: a move or a confirmation in half of the cases, else anything else that people do."""
     table = at.table
-    if table.asked_back is not None and chooser.below(4):
-        at.answer(table.asked_back.waiting_for[0], agrees=chooser.below(8) > 0)
+    if table.undo_asked is not None and chooser.below(4):
+        at.answer(table.undo_asked.waiting_for[0], agrees=chooser.below(8) > 0)
     elif chooser.below(2):
         _try(at, _anything_else(table, chooser, resigns))
     elif table.is_held():
@@ -90,16 +89,16 @@ def step(at: Desk, chooser: Chooser, resigns: bool = True) -> None:
 def _anything_else(table: Table, chooser: Chooser, resigns: bool) -> Decide:
     seat = chooser.below(len(table.chairs))
     others: list[Decide] = [
-        lambda table, now: table.decide_undo(seat, 1, now),
-        lambda table, now: table.decide_undo(seat, table.undo_length(seat), now),
-        *[lambda table, now: table.decide_ask_undo(seat, now)] * 3,
-        lambda table, now: table.decide_hint(seat, now),
-        lambda table, now: table.decide_step_out(seat, now),
-        *[lambda table, now: table.decide_come_back(seat, now)] * 2,
-        lambda table, now: table.decide_carry(seat, f"{table.chairs[seat].guest}'", "Somebody", now),
+        verbs.undo(seat, 1),
+        verbs.undo(seat, table.undo_length(seat)),
+        *[verbs.ask_undo(seat)] * 3,
+        verbs.hint(seat),
+        verbs.step_out(seat),
+        *[verbs.come_back(seat)] * 2,
+        verbs.transfer(seat, f"{table.chairs[seat].guest}'", "Somebody"),
     ]
     if resigns and chooser.below(30) == 29:
-        return lambda table, now: table.decide_resign(seat, now)
+        return verbs.resign(seat)
     return others[chooser.below(len(others))]
 
 

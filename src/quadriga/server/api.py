@@ -124,7 +124,7 @@ class Invite(msgspec.Struct, frozen=True):
 
 
 class Invites(msgspec.Struct, frozen=True):
-    """The links of all free seats, for the host; or the one that carries a seat to another device."""
+    """The links of all free seats, for the host; or the one that takes a seat to another device."""
 
     invites: tuple[Invite, ...]
 

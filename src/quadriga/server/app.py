@@ -104,7 +104,7 @@ HANDLERS: list[HTTPRouteHandler] = [
     tables.claim,
     tables.seat_bot,
     tables.stand_up,
-    tables.carry,
+    tables.transfer,
     tables.rematch,
     records.download,
     records.verify_record,

@@ -27,11 +27,14 @@ from quadriga.server.storage.store import Store
 from quadriga.server.storage.writer import Writer
 from quadriga.server.summary import summarize
 from quadriga.server.thinkers import Thinkers
-from quadriga.table.deeds import AnyDeed, read_deed, write_deed
+from quadriga.table.codec import read_deed, write_deed
+from quadriga.table.deeds import Deed as TableDeed
 from quadriga.table.errors import TableError
 from quadriga.table.messages import ChatLine
 from quadriga.table.setup import Setup, read_setup, write_setup
 from quadriga.table.table import Table
+from quadriga.table.verbs.base import check_fresh
+from quadriga.table.verbs.playing import Submit
 
 MOST_IDLE = 300
 """Tables kept in memory though nobody is there."""
@@ -48,7 +51,7 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-Decide = Callable[[Table, int], AnyDeed | None]
+Decide = Callable[[Table, int], TableDeed | None]
 """Checks a request against a table, at a time; its deed, or None if there is nothing to do."""
 
 
@@ -210,13 +213,10 @@ class Hall:
 
     # -- changing -------------------------------------------------------------------------------------------------------------
 
-    async def perform(self, live: Live, decide: Decide, made_at: tuple[int, int] | None = None) -> None:
-        """Let a request change a table; raises `TableError` and changes nothing if it cannot.
-
-        With `made_at`, seat and index, the request belongs to the question that the seat had at that index.
-        """
+    async def perform(self, live: Live, decide: Decide) -> None:
+        """Let a request change a table; raises `TableError` and changes nothing if it cannot."""
         # The change goes on when whoever asked for it is gone: its deed may be on its way to the disk.
-        await asyncio.shield(self._begin(self._perform(live, decide, made_at)))
+        await asyncio.shield(self._begin(self._perform(live, decide)))
 
     def _begin(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Something that is finished before the hall closes."""
@@ -225,13 +225,11 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _perform(self, live: Live, decide: Decide, made_at: tuple[int, int] | None) -> None:
+    async def _perform(self, live: Live, decide: Decide) -> None:
         async with live.lock:
             table = live.table
             if live.is_void:
                 raise TableError("gone", "The table has to be fetched anew: try again.")
-            if made_at is not None and table.is_stale(*made_at):
-                raise TableError("stale", "The table has moved on since: here it is as it stands now.")
             now = now_ms()
             deed = decide(table, now)
             if deed is None:
@@ -403,10 +401,13 @@ class Hall:
                 seed = secrets.randbits(60)
             move = await self.thinkers.choose(state, seat, spec, seed)
 
-            def decide(table: Table, now: int) -> AnyDeed | None:
-                return table.decide_move(seat, move, False, now) if (seat, spec) in table.bots_due() else None
+            submit = Submit(seat=seat, index=index, move=move)
 
-            await self.perform(live, decide, (seat, index))
+            def decide(table: Table, now: int) -> TableDeed | None:
+                check_fresh(table, seat, index)
+                return submit.decide(table, now) if (seat, spec) in table.bots_due() else None
+
+            await self.perform(live, decide)
         except Exception as error:
             if isinstance(error, TableError) and error.code == "stale":
                 return  # whoever is due now thinks anew

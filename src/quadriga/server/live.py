@@ -9,24 +9,42 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from functools import partial
+from functools import partial, singledispatchmethod
 from typing import Any
 
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from quadriga.server.hall import Decide, Hall, Live, Note, may_watch, now_ms
+from quadriga.server.hall import Hall, Live, Note, may_watch, now_ms
 from quadriga.server.limits import Bucket, Buckets
 from quadriga.server.settings import Limits
 from quadriga.server.storage import changes
 from quadriga.server.storage.rows import Chat
 from quadriga.server.text import one_line
-from quadriga.table import messages
-from quadriga.table.deeds import AnyDeed
+from quadriga.table.codec import read_request
+from quadriga.table.deeds import Deed
 from quadriga.table.errors import TableError
+from quadriga.table.messages import (
+    ChatLine,
+    ChatMessage,
+    ClientMessage,
+    HintMessage,
+    Look,
+    Ping,
+    Pong,
+    Preview,
+    RefusedMessage,
+    Say,
+    ServerMessage,
+    Why,
+    WhyMessage,
+)
 from quadriga.table.snapshot import Onlooker, explain_target, say_option, tell_preview, tell_state
 from quadriga.table.table import Table
+from quadriga.table.verbs.base import Change, Requester, check_fresh, check_owner
+from quadriga.table.verbs.leaving import ComeBack
+from quadriga.table.verbs.playing import Hint
 
 CLOSE_TOO_MANY = 4429
 CLOSE_GONE = 4404
@@ -34,7 +52,6 @@ CLOSE_FORBIDDEN = 4403
 CLOSE_FAULT = 4500
 
 _ENCODER = msgspec.json.Encoder()
-_DECODER: msgspec.json.Decoder[messages.ClientMessage] = msgspec.json.Decoder(messages.ClientMessage)
 
 HINT_BOT = "search:400ms"
 MOST_WAITING = 64
@@ -59,6 +76,7 @@ class Connection:
         self.socket = socket
         self.looker = looker
         self.guest = looker.guest
+        self._requester = Requester(looker.guest, partial(hall.is_absent, live))
         self.name = name
         self.limits = limits
         self._answers: deque[Callable[[], bytes]] = deque()
@@ -67,8 +85,8 @@ class Connection:
         self._news = asyncio.Event()
         self._messages = Bucket(limits.messages_a_second, limits.messages_at_once)
         self._chat = chat
-        self._said: deque[messages.ChatLine] = deque()
-        self._hint: asyncio.Task[None] | None = None
+        self._said: deque[ChatLine] = deque()
+        self._hint_task: asyncio.Task[None] | None = None
 
     # -- being told --------------------------------------------------------------------------------------------------------
 
@@ -76,12 +94,12 @@ class Connection:
         """The table may have changed: tell its state when there is time, unless the page has it."""
         self._news.set()
 
-    def hear(self, line: messages.ChatLine) -> None:
+    def hear(self, line: ChatLine) -> None:
         """Somebody said something."""
         self._said.append(line)
         self._news.set()
 
-    def answer(self, told: messages.ServerMessage) -> None:
+    def answer(self, told: ServerMessage) -> None:
         """Tell this page something."""
         content = _ENCODER.encode(told)
         self._later(lambda: content)
@@ -92,7 +110,7 @@ class Connection:
         self._answers.append(make)
         self._news.set()
 
-    def _state(self, ref: int = 0, chat: tuple[messages.ChatLine, ...] | None = None) -> bytes:
+    def _state(self, ref: int = 0, chat: tuple[ChatLine, ...] | None = None) -> bytes:
         live = self.live
         self._told = live.version
         self._settle_eyes()
@@ -101,7 +119,7 @@ class Connection:
         )
 
     def _settle_eyes(self) -> None:
-        """A seat that was carried away is no longer looked through; one that was won is."""
+        """A seat that moved to another device is no longer looked through; one that was won is."""
         mine = self.live.table.seats_of(self.guest)
         if self.looker.eyes not in mine:
             eyes = mine[0] if mine else None
@@ -117,7 +135,7 @@ class Connection:
                 async with self.live.lock:
                     if self.live.is_void:
                         return await self.socket.close(code=CLOSE_FAULT, reason="a fault on our side")
-                    # The game may have begun without this guest, or his seat was carried away.
+                    # The game may have begun without this guest, or the seat moved to another device.
                     if not may_watch(self.live.table, self.guest):
                         return await self.socket.close(code=CLOSE_FORBIDDEN, reason="players only")
                     content = self._next()
@@ -127,7 +145,7 @@ class Connection:
         if self._answers:
             return self._answers.popleft()()
         if self._said:
-            return _ENCODER.encode(messages.ChatMessage(self._said.popleft()))
+            return _ENCODER.encode(ChatMessage(self._said.popleft()))
         return self._state()
 
     # -- the whole of it ---------------------------------------------------------------------------------------------------
@@ -153,168 +171,116 @@ class Connection:
                 with suppress(asyncio.CancelledError, WebSocketDisconnect, OSError, RuntimeError):
                     await sender
         finally:
-            if self._hint is not None:
-                self._hint.cancel()
+            if self._hint_task is not None:
+                self._hint_task.cancel()
             self.hall.leave(self.live, self)
 
     async def _read(self, sender: "asyncio.Future[None]") -> None:
         while not sender.done():
             text = await self.socket.receive_data(mode="text")
             if len(text) > self.limits.message_bytes:
-                self.answer(
-                    messages.RefusedMessage(0, "limit", f"A message has at most {self.limits.message_bytes} characters.")
-                )
+                self.answer(RefusedMessage(0, "limit", f"A message has at most {self.limits.message_bytes} characters."))
                 continue
             # Unreadable ones count, too; whoever waits for an answer to a readable one gets it by its number.
             is_too_fast = not self._messages.take()
             if is_too_fast:
                 await asyncio.sleep(0.25)
             try:
-                asked = _DECODER.decode(text)
+                request = read_request(text)
             except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
-                self.answer(messages.RefusedMessage(0, "bad", f"This message cannot be read: {error}"))
+                self.answer(RefusedMessage(0, "bad", f"This message cannot be read: {error}"))
                 continue
             if is_too_fast:
-                self.answer(messages.RefusedMessage(asked.ref, "limit", "Too many messages: wait a moment."))
+                self.answer(RefusedMessage(request.ref, "limit", "Too many messages: wait a moment."))
                 continue
-            await self._answer(asked)
-
-    async def _answer(self, asked: messages.ClientMessage) -> None:
-        try:
-            await _ANSWERS[type(asked)](self, asked)
-        except TableError as error:
-            self.answer(messages.RefusedMessage(asked.ref, error.code, error.text, error.rule))
-            if error.code == "stale":
-                self._told = -1
-                self.wake()
+            await self._answer(request)
 
     async def _come_back(self) -> None:
         """A person who returns has his seats again."""
         for seat in self.live.table.seats_of(self.guest):
             if self.live.table.chairs[seat].has_stand_in:
                 with suppress(TableError):
-                    await self.hall.perform(self.live, partial(_come_back, seat))
+                    await self.hall.perform(self.live, ComeBack(seat=seat).decide)
 
-    # -- what can be asked -------------------------------------------------------------------------------------------------
+    # -- requests ----------------------------------------------------------------------------------------------------------
 
-    def _own(self, seat: int) -> int:
-        if seat not in self.live.table.seats_of(self.guest):
-            raise TableError("not_yours", "That is not your seat.")
-        return seat
+    async def _answer(self, request: ClientMessage) -> None:
+        try:
+            await self._handle(request)
+        except TableError as error:
+            self.answer(RefusedMessage(request.ref, error.code, error.text, error.rule))
+            if error.code == "stale":
+                self._told = -1
+                self.wake()
 
-    def _plays(self, seat: int) -> None:
-        chair = self.live.table.chairs[self._own(seat)]
-        if chair.has_resigned:
-            raise TableError("illegal", "You have resigned: a bot plays on for you.")
-        if chair.has_stand_in:
-            raise TableError("illegal", "A bot plays for you: take your seat back first.")
+    @singledispatchmethod
+    async def _handle(self, request: ClientMessage) -> None:
+        """Do what a request asks for; the handlers below are found by its type."""
+        raise NotImplementedError(type(request))
 
-    async def _change(self, asked: Any, decide: Decide) -> None:
-        """An answer to a question, by the person who plays the seat."""
-        self._own(asked.seat)
+    @_handle.register
+    async def _change(self, change: Change) -> None:
+        """Any change: acknowledged by the state that it led to."""
+        await self._perform(change)
+        self._later(lambda: self._state(change.ref))
 
-        def checked(table: Table, now: int) -> AnyDeed | None:
-            # Once more, now that nobody else changes the table: the seat may have been carried away meanwhile.
-            self._plays(asked.seat)
-            return decide(table, now)
+    async def _perform(self, change: Change) -> None:
+        def decide(table: Table, now: int) -> Deed | None:
+            change.permit(table, self._requester)
+            return change.decide(table, now)
 
-        await self.hall.perform(self.live, checked, (asked.seat, asked.index))
+        await self.hall.perform(self.live, decide)
 
-    async def _settle(self, asked: Any, decide: Decide) -> None:
-        """A change that is acknowledged by the state that it led to."""
-        await self._change(asked, decide)
-        self._later(lambda: self._state(asked.ref))
-
-    async def _at_any_time(self, asked: Any, decide: Decide) -> None:
-        """A change of one's own seat that belongs to no question."""
-
-        def checked(table: Table, now: int) -> AnyDeed | None:
-            self._own(asked.seat)
-            return decide(table, now)
-
-        await self.hall.perform(self.live, checked)
-        self._later(lambda: self._state(asked.ref))
-
-    async def _submit(self, asked: messages.Submit) -> None:
-        await self._settle(asked, lambda table, now: table.decide_move(asked.seat, asked.move, asked.hold, now))
-
-    async def _confirm(self, asked: messages.Confirm) -> None:
-        await self._settle(asked, lambda table, now: table.decide_confirm(asked.seat, now))
-
-    async def _undo(self, asked: messages.Undo) -> None:
-        await self._settle(asked, lambda table, now: table.decide_undo(asked.seat, asked.moves, now))
-
-    async def _ask_undo(self, asked: messages.AskUndo) -> None:
-        await self._settle(asked, lambda table, now: table.decide_ask_undo(asked.seat, now))
-
-    async def _answer_undo(self, asked: messages.AnswerUndo) -> None:
-        await self._settle(asked, lambda table, now: table.decide_answer_undo(asked.seat, asked.agrees, now))
-
-    async def _resign(self, asked: messages.Resign) -> None:
-        await self._at_any_time(asked, lambda table, now: table.decide_resign(asked.seat, now))
-
-    async def _step_out(self, asked: messages.StepOut) -> None:
-        await self.hall.perform(self.live, partial(self._decide_step_out, asked.seat))
-        self._later(lambda: self._state(asked.ref))
-
-    def _decide_step_out(self, seat: int, table: Table, now: int) -> AnyDeed | None:
-        mine = table.seats_of(self.guest)
-        if not mine:
-            raise TableError("not_yours", "Only who plays here can call a bot.")
-        if not 0 <= seat < len(table.chairs):
-            raise TableError("bad", "There is no such seat.")
-        if seat not in mine and not self.hall.is_absent(self.live, table.chairs[seat].guest):
-            raise TableError("illegal", "The player is here, or was a minute ago.")
-        return table.decide_step_out(seat, now)
-
-    async def _return(self, asked: messages.ComeBack) -> None:
-        await self._at_any_time(asked, lambda table, now: table.decide_come_back(asked.seat, now))
-
-    async def _preview(self, asked: messages.Preview) -> None:
+    @_handle.register
+    async def _preview(self, request: Preview) -> None:
         async with self.live.lock:
-            self._own(asked.seat)
-            if self.live.table.is_stale(asked.seat, asked.index):
-                raise TableError("stale", "The table has moved on since: here it is as it stands now.")
-            self.answer(tell_preview(self.live.table, asked.seat, asked.move, asked.ref))
+            check_owner(self.live.table, request.seat, self.guest)
+            check_fresh(self.live.table, request.seat, request.index)
+            self.answer(tell_preview(self.live.table, request.seat, request.move, request.ref))
 
-    async def _why(self, asked: messages.Why) -> None:
+    @_handle.register
+    async def _why(self, request: Why) -> None:
         async with self.live.lock:
-            self._own(asked.seat)
-            reason = explain_target(self.live.table, asked.seat, asked.chosen[:8], asked.target)
-        self.answer(messages.WhyMessage(asked.ref, reason.text, reason.rule))
+            check_owner(self.live.table, request.seat, self.guest)
+            reason = explain_target(self.live.table, request.seat, request.chosen[:8], request.target)
+        self.answer(WhyMessage(request.ref, reason.text, reason.rule))
 
-    async def _ask_hint(self, asked: messages.Hint) -> None:
-        self._own(asked.seat)
-        if self._hint is not None and not self._hint.done():
+    @_handle.register
+    async def _hint(self, request: Hint) -> None:
+        check_owner(self.live.table, request.seat, self.guest)
+        if self._hint_task is not None and not self._hint_task.done():
             raise TableError("limit", "A bot is thinking about it already.")
-        await self._change(asked, lambda table, now: table.decide_hint(asked.seat, now))
-        self._hint = asyncio.ensure_future(self._give_hint(asked))
+        await self._perform(request)
+        self._hint_task = asyncio.ensure_future(self._give_hint(request))
 
-    async def _give_hint(self, asked: messages.Hint) -> None:
+    async def _give_hint(self, request: Hint) -> None:
         async with self.live.lock:
             index, state = self.live.table.index, self.live.table.state.clone()
         try:
-            move = await self.hall.thinkers.choose(state, asked.seat, HINT_BOT, index)
+            notation = await self.hall.thinkers.choose(state, request.seat, HINT_BOT, index)
         except (TimeoutError, BrokenProcessPool):
-            self.answer(messages.RefusedMessage(asked.ref, "gone", "The bot has found no answer: ask it again."))
+            self.answer(RefusedMessage(request.ref, "gone", "The bot has found no answer: ask it again."))
             return
         async with self.live.lock:
             table = self.live.table
-            is_mine = asked.seat in table.seats_of(self.guest) and asked.seat in table.acting() and not table.is_held()
-            found = table.game.space(table.setup.config).read(move)
-            if is_mine and table.state.why_not(asked.seat, found) is None:
-                self.answer(messages.HintMessage(asked.ref, move, say_option(table, asked.seat, found)))
-            else:
-                self.answer(messages.RefusedMessage(asked.ref, "stale", "The table has moved on since."))
+            try:
+                check_owner(table, request.seat, self.guest)
+                move = table.legal_move(request.seat, notation)
+            except TableError:
+                self.answer(RefusedMessage(request.ref, "stale", "The table has moved on since."))
+                return
+            self.answer(HintMessage(request.ref, notation, say_option(table, request.seat, move)))
 
-    async def _look(self, asked: messages.Look) -> None:
-        eyes = self._own(asked.seat)
-        if eyes != self.looker.eyes:
-            self.looker = Onlooker(self.guest, eyes)
-        self._later(lambda: self._state(asked.ref))
+    @_handle.register
+    async def _look(self, request: Look) -> None:
+        check_owner(self.live.table, request.seat, self.guest)
+        if request.seat != self.looker.eyes:
+            self.looker = Onlooker(self.guest, request.seat)
+        self._later(lambda: self._state(request.ref))
 
-    async def _say(self, asked: messages.Say) -> None:
-        text = one_line(asked.text)
+    @_handle.register
+    async def _say(self, request: Say) -> None:
+        text = one_line(request.text)
         if not text:
             raise TableError("bad", "There is nothing to say in that.")
         if len(text) > self.limits.chat_length:
@@ -330,32 +296,11 @@ class Connection:
         if said is not None:
             self.hall.announce(self.live, Note(self.hall.worker, chat=chat_line(said)))
 
-    async def _ping(self, asked: messages.Ping) -> None:
-        self.answer(messages.Pong(asked.ref))
+    @_handle.register
+    async def _ping(self, request: Ping) -> None:
+        self.answer(Pong(request.ref))
 
 
-_ANSWERS: dict[type[Any], Callable[[Connection, Any], Any]] = {
-    messages.Submit: Connection._submit,
-    messages.Confirm: Connection._confirm,
-    messages.Undo: Connection._undo,
-    messages.AskUndo: Connection._ask_undo,
-    messages.AnswerUndo: Connection._answer_undo,
-    messages.Resign: Connection._resign,
-    messages.StepOut: Connection._step_out,
-    messages.ComeBack: Connection._return,
-    messages.Preview: Connection._preview,
-    messages.Why: Connection._why,
-    messages.Hint: Connection._ask_hint,
-    messages.Look: Connection._look,
-    messages.Say: Connection._say,
-    messages.Ping: Connection._ping,
-}
-
-
-def _come_back(seat: int, table: Table, now: int) -> AnyDeed | None:
-    return table.decide_come_back(seat, now)
-
-
-def chat_line(row: Chat) -> messages.ChatLine:
+def chat_line(row: Chat) -> ChatLine:
     """A stored line as the page gets it."""
-    return messages.ChatLine(row.id, row.at_ms, row.name, row.text, row.seat)
+    return ChatLine(row.id, row.at_ms, row.name, row.text, row.seat)

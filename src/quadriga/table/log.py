@@ -22,7 +22,7 @@ class Log:
         self.last_cut_deed = 0
         """The deed that cut last."""
 
-    def tell(self, deed: int, entries: int, mover: int | None, events: list[Event], sentences: list[str]) -> None:
+    def add_events(self, deed: int, entries: int, mover: int | None, events: list[Event], sentences: list[str]) -> None:
         """Add what came of a move, or of nobody's, to the lists of all who may know it."""
         for event, sentence in zip(events, sentences, strict=True):
             fields: dict[str, Any] = msgspec.to_builtins(event)
@@ -34,7 +34,7 @@ class Log:
                     self._entries[eyes].append(entries)
                     self._movers[eyes].append(mover)
 
-    def note(self, deed: int, entries: int, seat: int | None, sentence: str) -> None:
+    def add_note(self, deed: int, entries: int, seat: int | None, sentence: str) -> None:
         """Add a line about the table itself, for everybody."""
         line = LogLine(deed, sentence, seat)
         for eyes, lines in self._eyes.items():

@@ -216,51 +216,14 @@ ServerMessage = StateMessage | RefusedMessage | PreviewMessage | WhyMessage | Hi
 # -- client messages ---------------------------------------------------------------------------------------------------------
 
 
-class _Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ClientMessage(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a page sends. Those that only ask stand here, those that change the table with their verbs (`table.verbs`)."""
+
     ref: int = 0
     """Chosen by the page, returned in the answer."""
 
 
-class Submit(_Request, frozen=True, kw_only=True, tag="submit"):
-    """Make a move. With `hold`, a move that ends the turn waits for `confirm`."""
-
-    index: int
-    seat: int
-    move: str
-    hold: bool = False
-
-
-class Confirm(_Request, frozen=True, kw_only=True, tag="confirm"):
-    """End the turn."""
-
-    index: int
-    seat: int
-
-
-class Undo(_Request, frozen=True, kw_only=True, tag="undo"):
-    """Take back own moves, nothing learnt since."""
-
-    index: int
-    seat: int
-    moves: int = 1
-
-
-class AskUndo(_Request, frozen=True, kw_only=True, tag="ask_undo"):
-    """Ask the others to let the whole last turn be taken back (tables with undo by consent)."""
-
-    index: int
-    seat: int
-
-
-class AnswerUndo(_Request, frozen=True, kw_only=True, tag="answer_undo"):
-    """Agree to that, or not."""
-
-    index: int
-    seat: int
-    agrees: bool
-
-
-class Preview(_Request, frozen=True, kw_only=True, tag="preview"):
+class Preview(ClientMessage, frozen=True, kw_only=True, tag="preview"):
     """What would this move do?"""
 
     index: int
@@ -268,7 +231,7 @@ class Preview(_Request, frozen=True, kw_only=True, tag="preview"):
     move: str
 
 
-class Why(_Request, frozen=True, kw_only=True, tag="why"):
+class Why(ClientMessage, frozen=True, kw_only=True, tag="why"):
     """Why can `target` not be chosen, after `chosen`?"""
 
     seat: int
@@ -276,47 +239,17 @@ class Why(_Request, frozen=True, kw_only=True, tag="why"):
     chosen: tuple[str, ...] = ()
 
 
-class Hint(_Request, frozen=True, kw_only=True, tag="hint"):
-    """What would a bot do?"""
-
-    index: int
-    seat: int
-
-
-class Resign(_Request, frozen=True, kw_only=True, tag="resign"):
-    """Give the game up."""
-
-    seat: int
-
-
-class StepOut(_Request, frozen=True, kw_only=True, tag="step_out"):
-    """Let a bot play for this seat until its person returns: one's own seat, or that of somebody long absent."""
-
-    seat: int
-
-
-class ComeBack(_Request, frozen=True, kw_only=True, tag="come_back"):
-    """Take one's own seat back from the bot that plays on it; connecting does the same."""
-
-    seat: int
-
-
-class Look(_Request, frozen=True, kw_only=True, tag="look"):
+class Look(ClientMessage, frozen=True, kw_only=True, tag="look"):
     """See through the eyes of another seat of mine (hot-seat)."""
 
     seat: int
 
 
-class Say(_Request, frozen=True, kw_only=True, tag="say"):
+class Say(ClientMessage, frozen=True, kw_only=True, tag="say"):
     """Say something to all at the table."""
 
     text: str
 
 
-class Ping(_Request, frozen=True, kw_only=True, tag="ping"):
+class Ping(ClientMessage, frozen=True, kw_only=True, tag="ping"):
     """Are you there?"""
-
-
-ClientMessage = (
-    Submit | Confirm | Undo | AskUndo | AnswerUndo | Preview | Why | Hint | Resign | StepOut | ComeBack | Look | Say | Ping
-)

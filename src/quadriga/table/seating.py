@@ -17,8 +17,8 @@ class Chair:
         self.guest = setup.guest
         self.name = setup.name
         self.bot = setup.bot
-        self.carried = 0
-        """How often the seat changed its device; part of the key of the next carrying link, so that each works once."""
+        self.transfers = 0
+        """How often the seat moved to another device; part of the key of the next such link, so that each works once."""
         self.has_stand_in = False
         self.has_resigned = False
         self.thinking_ms = 0

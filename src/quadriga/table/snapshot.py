@@ -132,7 +132,7 @@ def tell_state(
         view=view,
         prompt=prompt,
         undo=undo,
-        undo_asked=table.asked_back,
+        undo_asked=table.undo_asked,
         has_curtain=len(mine) > 1 and _differs(table, mine),
         scores=tuple(state.scores()) if is_over else (),
         sheet=state.sheet() if is_over else (),

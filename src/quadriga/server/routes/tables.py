@@ -18,11 +18,14 @@ from quadriga.server.problems import Refused
 from quadriga.server.service import Service
 from quadriga.server.summary import card
 from quadriga.server.text import clean_name
+from quadriga.table.deeds import Deed
 from quadriga.table.errors import TableError
 from quadriga.table.messages import TableInfo
 from quadriga.table.setup import SeatSetup, Setup
 from quadriga.table.snapshot import table_info
 from quadriga.table.table import Table
+from quadriga.table.verbs import seats
+from quadriga.table.verbs.seats import Sit, StandUp, Transfer
 
 AnyRequest = Request[Any, Any, Any]
 TABLE_ID = re.compile(WORD)
@@ -121,7 +124,7 @@ async def invites(request: AnyRequest, table_id: TableId, guest: GuestId) -> Inv
         raise Refused(403, "not_host", "Only who opened the table has its links.")
     return Invites(
         tuple(
-            Invite(chair.seat, f"/join/{table_id}/{chair.seat}/{service.signer.invite(table_id, chair.seat)}")
+            Invite(chair.seat, f"/join/{table_id}/{chair.seat}/{service.signer.invite_key(table_id, chair.seat)}")
             for chair in live.table.chairs
             if chair.kind == "open"
         )
@@ -137,28 +140,27 @@ async def claim(request: AnyRequest, table_id: TableId, data: JSONBody[Claim], g
     seat = data.seat
     if seat is not None and not 0 <= seat < len(live.table.chairs):
         raise Refused(404, "not_found", "There is no such seat.")
-    if seat is not None and _is_carry(service, live, seat, data.key):
+    if seat is not None and _is_transfer(service, live.table, seat, data.key):
         if live.table.chairs[seat].guest != guest:
-            await service.hall.perform(live, lambda table, now: _carried(service, table, seat, data.key, guest, name, now))
-    elif live.table.setup.listed or (seat is not None and service.signer.is_invite(data.key, table_id, seat)):
-        await service.hall.perform(live, lambda table, now: table.decide_sit(seat, guest, name, now))
+
+            def decide(table: Table, now: int) -> Deed:
+                if not _is_transfer(service, table, seat, data.key):
+                    raise TableError("gone", "This link was used already.")
+                # The seat keeps the name that the others know.
+                return Transfer(seat, guest, table.chairs[seat].name or name).decide(table, now)
+
+            await service.hall.perform(live, decide)
+    elif live.table.setup.listed or (seat is not None and service.signer.is_invite_key(data.key, table_id, seat)):
+        await service.hall.perform(live, Sit(seat, guest, name).decide)
     else:
         raise Refused(403, "bad_key", "This link opens no seat: it was used, or is not complete.")
     async with live.lock:
         return _info(live, guest)
 
 
-def _is_carry(service: Service, live: Live, seat: int, key: str) -> bool:
-    chair = live.table.chairs[seat]
-    return chair.kind == "person" and service.signer.is_carry(key, live.table.setup.id, seat, chair.carried, chair.guest)
-
-
-def _carried(service: Service, table: Table, seat: int, key: str, guest: str, name: str, now: int) -> Any:
+def _is_transfer(service: Service, table: Table, seat: int, key: str) -> bool:
     chair = table.chairs[seat]
-    if chair.kind != "person" or not service.signer.is_carry(key, table.setup.id, seat, chair.carried, chair.guest):
-        raise TableError("gone", "This link was used already.")
-    # The seat keeps the name that the others know.
-    return table.decide_carry(seat, guest, chair.name or name, now)
+    return chair.kind == "person" and service.signer.is_transfer_key(key, table.setup.id, seat, chair.transfers, chair.guest)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/bot", status_code=200, summary="Seat a bot")
@@ -169,7 +171,7 @@ async def seat_bot(
     live = await _find(request, table_id, guest)
     if live.table.setup.host != guest:
         raise Refused(403, "not_host", "Only who opened the table seats bots.")
-    await service_of(request).hall.perform(live, lambda table, now: table.decide_seat_bot(seat, data.bot, now))
+    await service_of(request).hall.perform(live, seats.SeatBot(seat, data.bot).decide)
     async with live.lock:
         return _info(live, guest)
 
@@ -180,19 +182,19 @@ async def stand_up(request: AnyRequest, table_id: TableId, seat: SeatNumber, gue
     live = await _find(request, table_id, guest)
     if seat not in live.table.seats_of(guest):
         raise Refused(403, "not_yours", "That is not your seat.")
-    await service_of(request).hall.perform(live, lambda table, now: table.decide_stand_up(seat, now))
+    await service_of(request).hall.perform(live, StandUp(seat).decide)
     async with live.lock:
         return _info(live, guest)
 
 
-@post("/api/tables/{table_id:str}/seats/{seat:int}/carry", status_code=200, summary="Carry a seat")
-async def carry(request: AnyRequest, table_id: TableId, seat: SeatNumber, guest: GuestId) -> Invites:
+@post("/api/tables/{table_id:str}/seats/{seat:int}/transfer", status_code=200, summary="Transfer a seat")
+async def transfer(request: AnyRequest, table_id: TableId, seat: SeatNumber, guest: GuestId) -> Invites:
     """The link that hands one's own seat to another device; good once."""
     service = service_of(request)
     live = await _find(request, table_id, guest)
     if seat not in live.table.seats_of(guest):
         raise Refused(403, "not_yours", "That is not your seat.")
-    key = service.signer.carry(table_id, seat, live.table.chairs[seat].carried, guest)
+    key = service.signer.transfer_key(table_id, seat, live.table.chairs[seat].transfers, guest)
     return Invites((Invite(seat, f"/join/{table_id}/{seat}/{key}"),))
 
 
