@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from quadriga.bots.levels import LEVELS
 from quadriga.kernel.position import digest
 from quadriga.kernel.registry import find_game
 from quadriga.table import snapshot
+from quadriga.table.bot_levels import SPECS
 from quadriga.table.codec import read_deed, write_deed
 from quadriga.table.deeds import Deed
 from quadriga.table.errors import TableError
@@ -29,7 +29,6 @@ MARKET = "sealed_market"
 LUCK = "three_rolls"
 SEED = "the seed of the table's tests"
 OPENED_MS = 1_000_000
-BOTS = [level.spec for level in LEVELS]
 NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
 Eyes = int | None
 
@@ -38,7 +37,7 @@ def chair(word: str) -> SeatSetup:
     """A seat by its word."""
     if not word:
         return SeatSetup(kind="open")
-    return SeatSetup(kind="bot", bot=word) if word in BOTS else SeatSetup(kind="person", guest=word, name=word.capitalize())
+    return SeatSetup(kind="bot", bot=word) if word in SPECS else SeatSetup(kind="person", guest=word, name=word.capitalize())
 
 
 def set_up(

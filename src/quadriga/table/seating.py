@@ -1,6 +1,6 @@
 """Who sits where, and who plays for whom: one mutable chair for each seat. Only `Table` changes chairs."""
 
-from quadriga.bots.levels import NAMES
+from quadriga.table.bot_levels import NAMES
 from quadriga.table.messages import SeatKind
 from quadriga.table.setup import SeatSetup
 

@@ -8,7 +8,6 @@ from typing import Annotated, Any
 from litestar import Request, get, post
 from litestar.params import JSONBody, PathParameter
 
-from quadriga.bots.levels import LEVELS
 from quadriga.kernel.registry import find_game
 from quadriga.server.api import WORD, Claim, Invite, Invites, Lobby, SeatBot, SeatWanted, TableWanted
 from quadriga.server.guard import GuestId, service_of
@@ -18,6 +17,7 @@ from quadriga.server.problems import Refused
 from quadriga.server.service import Service
 from quadriga.server.summary import card
 from quadriga.server.text import clean_name
+from quadriga.table.bot_levels import SPECS
 from quadriga.table.deeds import Deed
 from quadriga.table.errors import TableError
 from quadriga.table.messages import TableInfo
@@ -90,9 +90,8 @@ def _seat(wanted: SeatWanted, guest: str, name: str) -> SeatSetup:
         return SeatSetup(kind="person", guest=guest, name=clean_name(wanted.name) or name)
     if wanted.kind == "open":
         return SeatSetup(kind="open")
-    if wanted.bot not in [level.spec for level in LEVELS]:
-        known = ", ".join(level.spec for level in LEVELS)
-        raise Refused(422, "bot", f"There is no bot {wanted.bot!r}; there are: {known}.")
+    if wanted.bot not in SPECS:
+        raise Refused(422, "bot", f"There is no bot {wanted.bot!r}; there are: {', '.join(SPECS)}.")
     return SeatSetup(kind="bot", bot=wanted.bot)
 
 

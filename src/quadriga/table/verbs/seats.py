@@ -2,8 +2,8 @@
 
 import msgspec
 
-from quadriga.bots.levels import LEVELS
 from quadriga.kernel.seats import seat_name
+from quadriga.table.bot_levels import SPECS
 from quadriga.table.deeds import Deed
 from quadriga.table.errors import TableError
 from quadriga.table.table import Table
@@ -68,7 +68,7 @@ class SeatBot(msgspec.Struct, frozen=True):
     def decide(self, table: Table, now: int) -> Deed:
         if not 0 <= self.seat < len(table.chairs) or table.chairs[self.seat].kind != "open":
             raise TableError("gone", f"The seat {seat_name(self.seat)} is not free.")
-        if self.bot not in [level.spec for level in LEVELS]:
+        if self.bot not in SPECS:
             raise TableError("bad", f"There is no bot {self.bot!r}.")
         return BotSeated(at_ms=now, seat=self.seat, bot=self.bot)
 
