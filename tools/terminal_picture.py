@@ -1,7 +1,7 @@
 """Draws docs/terminal.svg, the picture of a game at the terminal: `python -m tools.terminal_picture`.
 
 Bots play a seeded game up to the middle, so the picture is the same every time and never out of date for long. It names no font
-file and no address: whoever shows it uses his own monospaced font.
+file and no address: whoever shows it uses a monospaced font of their own.
 """
 
 import inspect

@@ -15,7 +15,7 @@ from quadriga.kernel.registry import find_game
 from quadriga.kernel.seats import CHANCE, SHAPES
 from quadriga.kernel.state import State
 from quadriga.terminal.draw import draw_fields, draw_table
-from tests.cli.desk import ESCAPE, GAME
+from tests.cli.runner import ESCAPE, GAME
 
 EMPIRE = find_game(GAME)
 BOARDS = load_components().boards

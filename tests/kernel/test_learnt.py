@@ -133,7 +133,7 @@ def test_not_even_a_hidden_coin_is_missed_whoever_did_not_know_it(coin: type[Coi
 
 
 def test_a_secret_is_not_missed_by_the_short_way() -> None:
-    """A card that only its owner knows is learnt by the others when he shows it, whatever else nobody hides."""
+    """A card that only its owner knows is learnt by the others when it is shown, whatever else nobody hides."""
     journal = say(say(market(), 0, "stall sunny"), 1, "stall shady")
     say(say(journal, 0, "bid 0"), 1, "bid 1")
     space = MARKET.space(journal.state.config)

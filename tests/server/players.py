@@ -1,8 +1,8 @@
 """Real servers in processes of their own, and people who play at their tables whatever becomes of the server meanwhile.
 
-`Server` is `quadriga serve`, which can be killed and started again at the same address. `Player` is a guest at a table who
-comes back when the connection is lost, checks everything that is told, remembers what was acknowledged, and compares that with
-what the database has.
+`ServerProcess` is `quadriga serve`, which can be killed and started again at the same address. `Player` is a guest at a table
+who reconnects when the connection is lost, checks every message, remembers what was acknowledged, and compares that with what
+the database has.
 """
 
 import asyncio
@@ -30,9 +30,9 @@ from quadriga.server.storage.store import Store
 from quadriga.table.codec import read_deed
 from quadriga.table.deeds import Deed
 from quadriga.table.verbs.playing import Confirmed, Moved
-from tests.server.house import Guest, Json
+from tests.server.harness import Guest, Json
 
-PATIENCE_S = 60.0
+TIMEOUT_S = 60.0
 """For a machine that has other things to do."""
 
 
@@ -51,7 +51,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 # -- servers ------------------------------------------------------------------------------------------------------------------
 
 
-class Server:
+class ServerProcess:
     """A server on a database; `with` ends it, and then nothing of it may be left."""
 
     def __init__(self, database: str, log: Path, *options: str) -> None:
@@ -117,7 +117,7 @@ class Server:
             os.killpg(self.pid, how)
         else:
             os.kill(self.pid, how)
-        return self._process.wait(PATIENCE_S)
+        return self._process.wait(TIMEOUT_S)
 
     def processes(self) -> list[int]:
         """All processes of it that run, but for those that only wait for their parent to notice that they ended."""
@@ -161,7 +161,7 @@ class Server:
         self._process.wait()
 
 
-def wait_for(is_there: Any, what: str, seconds: float = PATIENCE_S) -> None:
+def wait_for(is_there: Any, what: str, seconds: float = TIMEOUT_S) -> None:
     """Wait until something is so."""
     deadline = time.monotonic() + seconds
     while not is_there():
@@ -196,7 +196,7 @@ def _deeds(store: Store, table: str) -> list[Deed]:
 # -- players ------------------------------------------------------------------------------------------------------------------
 
 
-class Asked(NamedTuple):
+class SentRequest(NamedTuple):
     """A request that changes the table."""
 
     ref: int
@@ -221,7 +221,7 @@ class Asked(NamedTuple):
 class Done(NamedTuple):
     """A request that was acknowledged, and how many deeds there were then."""
 
-    asked: Asked
+    asked: SentRequest
     told: int
 
 
@@ -240,7 +240,7 @@ class Player:
         self.state: Json = {}
         self.log: list[Json] = []
         self.done: list[Done] = []
-        self.pending: Asked | None = None
+        self.pending: SentRequest | None = None
         """Sent and not answered: nobody knows whether it was done."""
         self.visits = 0
         """How often the connection was made."""
@@ -345,15 +345,15 @@ class Player:
             self._is_resent = False
             await socket.send(asked.text())
 
-    def _choose(self) -> Asked | None:
+    def _choose(self) -> SentRequest | None:
         state = self.state
         self._refs += 1
         if state["held"] is not None and state["held"] == state["eyes"]:
-            return Asked(self._refs, "confirm", state["index"], state["eyes"])
+            return SentRequest(self._refs, "confirm", state["index"], state["eyes"])
         if state["prompt"] is None:
             return None
         move = self._rng.choice(state["prompt"]["options"])["move"]
-        return Asked(self._refs, "submit", state["index"], state["eyes"], move, self._rng.random() < 0.5)
+        return SentRequest(self._refs, "submit", state["index"], state["eyes"], move, self._rng.random() < 0.5)
 
     # -- comparing ----------------------------------------------------------------------------------------------------------
 

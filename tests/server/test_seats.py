@@ -10,7 +10,7 @@ import pytest
 
 from quadriga.server.identity import COOKIE, Signer
 from quadriga.table.codec import CLIENT_MESSAGES
-from tests.server.house import Guest, House, Json, Page
+from tests.server.harness import Guest, InProcessServer, Json, Page
 
 Come = Callable[..., Guest]
 BARE = {"say", "ping"}
@@ -51,15 +51,15 @@ def begun(come: Come, *names: str, **more: Any) -> tuple[list[Guest], str]:
     return people, table
 
 
-def deeds(house: House, table: str) -> list[str]:
-    loaded = house.service.store.load(table)
+def deeds(server: InProcessServer, table: str) -> list[str]:
+    loaded = server.service.store.load(table)
     assert loaded is not None
     return [deed.body for deed in loaded.deeds]
 
 
-def test_a_player_cannot_act_for_another_seat(house: House, guest: Come) -> None:
+def test_a_player_cannot_act_for_another_seat(server: InProcessServer, guest: Come) -> None:
     (_, bob), table = begun(guest, "Ada", "Bob")
-    before = deeds(house, table)
+    before = deeds(server, table)
     with bob.at(table) as page:
         for seat in (0, 2, 7, -1, 10**20):
             for kind, fields in every_ask(seat, page.index).items():
@@ -67,12 +67,12 @@ def test_a_player_cannot_act_for_another_seat(house: House, guest: Come) -> None
                 code = {"step_out": "illegal" if seat == 0 else "bad"}.get(kind, "not_yours")
                 page.no(code, kind, **fields)
         assert page.state["eyes"] == 1
-    assert deeds(house, table) == before
+    assert deeds(server, table) == before
 
 
-def test_an_onlooker_cannot_act_at_all(house: House, guest: Come) -> None:
+def test_an_onlooker_cannot_act_at_all(server: InProcessServer, guest: Come) -> None:
     _, table = begun(guest, "Ada", "Bob")
-    before = deeds(house, table)
+    before = deeds(server, table)
     with guest("Otto").at(table) as page:
         assert page.state["eyes"] is None
         assert page.state["mine"] == []
@@ -80,7 +80,7 @@ def test_an_onlooker_cannot_act_at_all(house: House, guest: Come) -> None:
             for kind, fields in every_ask(seat, page.index).items():
                 page.no("not_yours", kind, **fields)
         assert page.state["eyes"] is None
-    assert deeds(house, table) == before
+    assert deeds(server, table) == before
 
 
 def test_eyes_in_the_address_open_nobodys_view(guest: Come) -> None:
@@ -131,12 +131,12 @@ def forged(ada: Guest, bob: Guest, table: str, key: str) -> dict[str, str]:
     }
 
 
-def test_a_forged_cookie_is_nobody(house: House, guest: Come) -> None:
+def test_a_forged_cookie_is_nobody(server: InProcessServer, guest: Come) -> None:
     (ada, bob), table = begun(guest, "Ada", "Bob")
     waiting = ada.open("me", "open")
     for name, cookie in forged(ada, bob, waiting, ada.links(waiting)[1]).items():
         headers = {"Cookie": f"{COOKIE}={cookie}".encode("latin-1"), "X-Quadriga": "1"}
-        with Guest(house.address) as somebody:
+        with Guest(server.address) as somebody:
             somebody.http.cookies.clear()
             for method, path, body in (
                 ("GET", f"/api/tables/{table}", None),
@@ -151,18 +151,18 @@ def test_a_forged_cookie_is_nobody(house: House, guest: Come) -> None:
                 assert Page(socket).closed() == (4403, "no guest cookie"), name
 
 
-def test_a_cookie_of_another_server_is_nobody_here(house: House, guest: Come, tmp_path: Path) -> None:
+def test_a_cookie_of_another_server_is_nobody_here(server: InProcessServer, guest: Come, tmp_path: Path) -> None:
     _, table = begun(guest, "Ada", "Bob")
-    with House(tmp_path) as elsewhere, elsewhere.guest() as eve, house.guest() as local:
+    with InProcessServer(tmp_path) as elsewhere, elsewhere.guest() as eve, server.guest() as local:
         local.http.cookies.clear()
         local.http.headers["Cookie"] = f"{COOKIE}={eve.cookie}"
         assert local.no(401, "GET", f"/api/tables/{table}")["code"] == "no_guest"
 
 
-def test_a_signed_guest_whom_nobody_remembers_is_sent_to_the_door(house: House, guest: Come) -> None:
+def test_a_signed_guest_whom_nobody_remembers_is_sent_to_the_door(server: InProcessServer, guest: Come) -> None:
     _, table = begun(guest, "Ada", "Bob")
-    ghost = house.service.signer.cookie("nobody-ever-was-this")
-    with house.guest() as local:
+    ghost = server.service.signer.cookie("nobody-ever-was-this")
+    with server.guest() as local:
         with local.connect(table, cookie=f"{COOKIE}={ghost}") as socket:
             code, reason = Page(socket).closed()
         assert code == 4403
@@ -234,13 +234,13 @@ def test_a_transferred_seat_is_lost_to_the_old_device_and_the_link_works_once(gu
         new.move("bid 0")
 
 
-def test_what_is_on_its_way_when_the_seat_is_transferred_is_not_done(house: House, guest: Come) -> None:
+def test_what_is_on_its_way_when_the_seat_is_transferred_is_not_done(server: InProcessServer, guest: Come) -> None:
     (_, bob), table = begun(guest, "Ada", "Bob")
     phone = guest("Phone")
     key = bob.transfer(table, 1)
-    loop = house.service.writer._loop
+    loop = server.service.writer._loop
     assert loop is not None
-    lock = house.service.hall._live[table].lock
+    lock = server.service.tables._active[table].lock
 
     def until_waiting(wanted: int) -> None:
         for _ in range(2000):
@@ -266,9 +266,9 @@ def test_what_is_on_its_way_when_the_seat_is_transferred_is_not_done(house: Hous
 
 
 @pytest.fixture
-def idle_bots(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def idle_bots(server: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that never come to a decision, so that it stays their turn."""
-    monkeypatch.setattr(house.service.hall, "_wake_bots", lambda _: None)
+    monkeypatch.setattr(server.service.tables, "_wake_bots", lambda _: None)
 
 
 def test_who_has_resigned_does_not_play_on(idle_bots: None, guest: Come) -> None:

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tests.server.house import GAME, Guest, Json
+from tests.server.harness import GAME, Guest, Json
 
 Come = Callable[..., Guest]
 

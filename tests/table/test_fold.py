@@ -13,7 +13,7 @@ from quadriga.table.verbs.leaving import CameBack, Resigned, SteppedOut
 from quadriga.table.verbs.playing import Confirmed, HintAsked, Moved
 from quadriga.table.verbs.seats import BotSeated, SatDown, StoodUp, Transferred
 from quadriga.table.verbs.undoing import AnsweredBack, AskedBack, TookBack
-from tests.table.desk import EMPIRE, LUCK, MARKET, Desk, all_eyes, desk, whole
+from tests.table.driver import EMPIRE, LUCK, MARKET, TableDriver, all_eyes, open_table, whole
 from tests.table.wander import Listed, numbers, step, wander
 
 RETAIL = {"rules": "retail", "deck": "retail", "board": "b"}
@@ -29,7 +29,7 @@ TABLES = [
 ]
 
 
-def check_fold(at: Desk) -> None:
+def check_fold(at: TableDriver) -> None:
     """Everything about the rebuilt table is the same."""
     here, there = at.table, at.rebuilt()
     assert whole(here, at.now) == whole(there, at.now)
@@ -57,7 +57,7 @@ def check_fold(at: Desk) -> None:
 def test_rebuilt_from_its_deeds_a_table_is_the_same(
     seats: tuple[str, ...], game: str, options: dict[str, str], undo: str
 ) -> None:
-    at, rng = desk(*seats, game=game, options=options, undo=undo), Rng(len(seats))
+    at, rng = open_table(*seats, game=game, options=options, undo=undo), Rng(len(seats))
     for _ in range(4):
         check_fold(wander(at, rng, 25, resigns=False))
     check_fold(wander(at, rng, 20))
@@ -65,7 +65,7 @@ def test_rebuilt_from_its_deeds_a_table_is_the_same(
 
 @pytest.mark.parametrize("seed", range(6))
 def test_at_every_moment_of_a_small_game(seed: int) -> None:
-    at, rng = desk("ada", "ben", "cyd", game=MARKET, undo="consent"), Rng(seed)
+    at, rng = open_table("ada", "ben", "cyd", game=MARKET, undo="consent"), Rng(seed)
     for _ in range(40):
         step(at, rng)
         at.later(rng.below(1000))
@@ -82,7 +82,7 @@ def test_at_every_moment_of_a_small_game(seed: int) -> None:
 )
 @given(chosen=numbers(160))
 def test_for_whatever_hypothesis_lets_happen(chosen: list[int]) -> None:
-    at = wander(desk("ada", "ben", "greedy", undo="consent"), Listed(chosen), 24)
+    at = wander(open_table("ada", "ben", "greedy", undo="consent"), Listed(chosen), 24)
     check_fold(at)
 
 
@@ -91,7 +91,7 @@ def test_wandering_does_everything() -> None:
     seen: set[type[Deed]] = set()
     is_held, is_crossed = False, False
     for seed in range(16):
-        at, rng = desk("ada", "ben", "cyd", undo="consent"), Rng(seed)
+        at, rng = open_table("ada", "ben", "cyd", undo="consent"), Rng(seed)
         for _ in range(60):
             before = len(at.entries())
             step(at, rng)
@@ -116,7 +116,7 @@ def test_wandering_does_everything() -> None:
 
 @pytest.mark.parametrize(("seats", "game", "options"), TABLES)
 def test_seats_that_fill_one_by_one_fold_as_well(seats: tuple[str, ...], game: str, options: dict[str, str]) -> None:
-    at = desk(*[""] * len(seats), game=game, options=options)
+    at = open_table(*[""] * len(seats), game=game, options=options)
     for seat in reversed(range(len(seats))):
         check_fold(at.later(10).seat_bot(seat) if seat == 0 else at.later(10).sit(f"guest {seat}", seat))
         if seat == 1:
@@ -127,7 +127,7 @@ def test_seats_that_fill_one_by_one_fold_as_well(seats: tuple[str, ...], game: s
 
 @pytest.mark.parametrize("seed", range(4))
 def test_however_it_was_played_the_record_of_a_finished_game_verifies(seed: int) -> None:
-    at, rng = desk("ada", "ben", game=MARKET, options={"rounds": "two"}, undo="consent"), Rng(seed)
+    at, rng = open_table("ada", "ben", game=MARKET, options={"rounds": "two"}, undo="consent"), Rng(seed)
     while at.table.acting():
         step(at, rng)
     record = at.table.record()

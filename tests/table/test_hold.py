@@ -6,18 +6,18 @@ from quadriga.kernel.record import verify
 from quadriga.kernel.seats import CHANCE
 from quadriga.table.snapshot import explain_target
 from tests.table import verbs
-from tests.table.desk import EMPIRE, LUCK, MARKET, Desk, desk
+from tests.table.driver import EMPIRE, LUCK, MARKET, TableDriver, open_table
 from tests.table.wander import play_until, take
 
 
-def market(**wanted: str) -> Desk:
+def market(**wanted: str) -> TableDriver:
     """Stalls are to be taken, terracotta first; nothing is hidden yet."""
-    return desk("ada", "ben", game=MARKET, options={"opener": "0"}, **wanted)
+    return open_table("ada", "ben", game=MARKET, options={"opener": "0"}, **wanted)
 
 
-def at_the_last_move(*seats: str) -> Desk:
+def at_the_last_move(*seats: str) -> TableDriver:
     """Three Rolls, and only the last stop is left."""
-    at = desk(*seats)
+    at = open_table(*seats)
     for _ in range(2):
         for seat in range(len(seats)):
             at.move(seat, "roll")
@@ -71,7 +71,7 @@ def test_only_the_seat_itself_confirms_and_only_once() -> None:
 
 
 def test_a_bot_that_is_next_is_not_due_before_the_turn_is_ended() -> None:
-    at = desk("ada", "greedy").move(0, "stop", hold=True)
+    at = open_table("ada", "greedy").move(0, "stop", hold=True)
     assert at.table.bots_due() == ()
     assert at.confirm(0).table.bots_due() == ((1, "greedy"),)
 
@@ -120,7 +120,7 @@ def test_the_others_cannot_take_it_back() -> None:
 
 
 def test_all_moves_of_a_turn_can_be_taken_back_while_it_waits() -> None:
-    at = play_until(desk("ada", "ben", game=EMPIRE), asks="place")
+    at = play_until(open_table("ada", "ben", game=EMPIRE), asks="place")
     seat = at.table.acting()[0]
     taken = len(at.entries())
     at.move(seat, "stop", hold=True)
@@ -152,7 +152,7 @@ def test_at_a_table_where_nothing_is_taken_back_no_turn_waits() -> None:
 
 
 def test_a_move_in_the_middle_of_a_turn_does_not_wait() -> None:
-    at = play_until(desk("ada", "ben", game=EMPIRE), asks="take card", when=lambda at: bool(take(at, "place3")))
+    at = play_until(open_table("ada", "ben", game=EMPIRE), asks="take card", when=lambda at: bool(take(at, "place3")))
     seat = at.table.acting()[0]
     at.move(seat, take(at, "place3"), hold=True)
     assert at.tell(seat).held is None
@@ -162,14 +162,14 @@ def test_a_move_in_the_middle_of_a_turn_does_not_wait() -> None:
 
 
 def test_a_draw_in_the_middle_of_a_turn_does_not_wait() -> None:
-    at = desk("ada", "ben", game=LUCK).move(0, "roll", hold=True)
+    at = open_table("ada", "ben", game=LUCK).move(0, "roll", hold=True)
     assert at.tell(0).held is None
     assert [entry.seat for entry in at.entries()] == [0, CHANCE]
     assert at.move(0, "stop", hold=True).tell(0).held == 0
 
 
 def test_where_several_act_together_nobody_waits() -> None:
-    at = desk("ada", "ben", "cyd", game=EMPIRE)
+    at = open_table("ada", "ben", "cyd", game=EMPIRE)
     at.move(0, "bid 1", hold=True)
     assert at.tell(0).held is None
     assert at.table.acting() == (1, 2)
@@ -180,7 +180,7 @@ def test_where_several_act_together_nobody_waits() -> None:
 @pytest.mark.parametrize("bid", [0, 5])
 def test_the_last_of_several_does_not_wait_either_whoever_is_next(bid: int) -> None:
     """The bids lie open: there is nothing left to think over."""
-    at = desk("ada", "ben", game=EMPIRE).move(0, "bid 2").move(1, f"bid {bid}", hold=True)
+    at = open_table("ada", "ben", game=EMPIRE).move(0, "bid 2").move(1, f"bid {bid}", hold=True)
     assert at.tell(1).held is None
     assert at.table.acting() == (0 if bid < 2 else 1,)
 
@@ -225,9 +225,9 @@ def test_nothing_is_opened_before_the_last_move_is_confirmed() -> None:
 
 
 def test_the_last_move_of_a_whole_game_of_eight_minute_empire_waits_too() -> None:
-    at = play_until(desk("ada", "ben", game=EMPIRE), asks="")
+    at = play_until(open_table("ada", "ben", game=EMPIRE), asks="")
     last = at.entries()[-1]
-    again = desk("ada", "ben", game=EMPIRE)
+    again = open_table("ada", "ben", game=EMPIRE)
     for entry in at.entries()[:-1]:
         if entry.seat != CHANCE:
             again.move(entry.seat, entry.move)

@@ -9,7 +9,7 @@ from quadriga.kernel.chance import Rng
 from quadriga.table.errors import TableError
 from quadriga.table.table import Table
 from tests.table import verbs
-from tests.table.desk import Desk
+from tests.table.driver import TableDriver
 from tests.table.verbs import Decide
 
 
@@ -30,7 +30,7 @@ class Listed:
         return next(self._rest, 0) % n
 
 
-def any_move(at: Desk, chooser: Chooser, hold: bool = False) -> Desk:
+def any_move(at: TableDriver, chooser: Chooser, hold: bool = False) -> TableDriver:
     """Any option of any seat that is to act."""
     acting = at.table.acting()
     seat = acting[chooser.below(len(acting))]
@@ -38,7 +38,7 @@ def any_move(at: Desk, chooser: Chooser, hold: bool = False) -> Desk:
     return at.move(seat, options[chooser.below(len(options))].notation, hold=hold)
 
 
-def play_until(at: Desk, asks: str, when: Callable[[Desk], bool] = lambda _: True, seed: int = 1) -> Desk:
+def play_until(at: TableDriver, asks: str, when: Callable[[TableDriver], bool] = lambda _: True, seed: int = 1) -> TableDriver:
     """Any moves until that is asked; until nothing is asked, the game to its end."""
     rng = Rng(seed)
     while at.table.acting():
@@ -50,7 +50,7 @@ def play_until(at: Desk, asks: str, when: Callable[[Desk], bool] = lambda _: Tru
     return at
 
 
-def take(at: Desk, kind: str) -> str:
+def take(at: TableDriver, kind: str) -> str:
     """The move that takes a card of that kind from the row; empty if there is none that can be paid for."""
     seat = at.table.acting()[0]
     view = at.view(seat)
@@ -65,7 +65,7 @@ def numbers(most: int) -> st.SearchStrategy[list[int]]:
     return st.integers(0, most).flatmap(lambda size: st.lists(st.integers(0, 719), min_size=size, max_size=size))
 
 
-def wander(at: Desk, chooser: Chooser, steps: int, resigns: bool = True) -> Desk:
+def wander(at: TableDriver, chooser: Chooser, steps: int, resigns: bool = True) -> TableDriver:
     """Whatever can be done, moves above all; what the table refuses is not done."""
     for _ in range(steps):
         step(at, chooser, resigns)
@@ -73,7 +73,7 @@ def wander(at: Desk, chooser: Chooser, steps: int, resigns: bool = True) -> Desk
     return at
 
 
-def step(at: Desk, chooser: Chooser, resigns: bool = True) -> None:
+def step(at: TableDriver, chooser: Chooser, resigns: bool = True) -> None:
     """One deed, or a refused try: a move or a confirmation in half of the cases, else anything else that people do."""
     table = at.table
     if table.undo_asked is not None and chooser.below(4):
@@ -102,7 +102,7 @@ def _anything_else(table: Table, chooser: Chooser, resigns: bool) -> Decide:
     return others[chooser.below(len(others))]
 
 
-def _try(at: Desk, decide: Decide) -> None:
+def _try(at: TableDriver, decide: Decide) -> None:
     try:
         deed = decide(at.table, at.now)
     except TableError:

@@ -21,7 +21,7 @@ from quadriga.table.messages import RefusalCode
 log = logging.getLogger("quadriga.server")
 
 
-class Refused(QuadrigaError):
+class HttpRefusal(QuadrigaError):
     """A request that the server refuses, with its HTTP status."""
 
     def __init__(self, status: int, code: str, text: str) -> None:
@@ -73,7 +73,7 @@ def traceable(error: Exception) -> Exception:
 
 
 def _read(error: Exception) -> tuple[int, Problem]:
-    if isinstance(error, Refused):
+    if isinstance(error, HttpRefusal):
         return error.status, Problem(error.code, str(error))
     if isinstance(error, TableError):
         return _STATUS[error.code], Problem(error.code, error.text, error.rule)

@@ -1,6 +1,6 @@
 """What the lobby says of a table: made anew with every deed, kept by storage, and read without loading the table.
 
-Only what an onlooker may know goes in; guests are named so that each can be shown which seats are his.
+Only what an onlooker may know goes in; guests are named so that each can be shown which seats are theirs.
 """
 
 import msgspec

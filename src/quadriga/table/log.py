@@ -18,7 +18,7 @@ class Log:
         self._movers: dict[int | None, list[int | None]] = {eyes: [] for eyes in self._eyes}
         """For each line the seat whose move it came of; None for what was no move."""
         self.cuts = 0
-        """How often lines were taken away: whoever sent lines compares it before he sends only the new ones."""
+        """How often lines were taken away: whoever sent lines compares it before sending only the new ones."""
         self.last_cut_deed = 0
         """The deed that cut last."""
 
@@ -58,7 +58,7 @@ class Log:
         return self._eyes[eyes]
 
     def since_last_move(self, eyes: int | None) -> int:
-        """How many lines there were after the last move of these eyes and its draws; for an onlooker, nothing is his own."""
+        """How many lines there were after the last move of these eyes and its draws; for an onlooker, all of them."""
         movers = self._movers[eyes]
         at = len(movers)
         while at and (eyes is None or movers[at - 1] != eyes):

@@ -263,7 +263,7 @@ class Session:
         self.journal.undo(mover, moves)
         self._forced = {index for index in self._forced if index < len(entries)}
         self.story.cut(len(entries))
-        # Another person may be looking: what was taken back is not for his eyes.
+        # Another person may be looking: what was taken back is not for their eyes.
         what = ", ".join(taken) if mover == seat else "a move"
         say(self.console, Text.assemble(chip(mover), f" took back {what}."))
         return True

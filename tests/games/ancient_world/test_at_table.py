@@ -9,7 +9,7 @@ from quadriga.kernel.errors import IllegalMove
 from quadriga.table.foresight import foresee
 from quadriga.table.journal import TableJournal as Journal
 from tests.games.ancient_world.helpers import army, city, look, secret, table
-from tests.table.desk import desk
+from tests.table.driver import open_table as desk
 
 NAME = "ancient_world"
 

@@ -142,7 +142,7 @@ export interface BoardModule<V = unknown, A = unknown> {
 
   /** The board and all that lies around it in the middle of the table. */
   readonly Board: Component<TableProps<V, A>>;
-  /** A player's own things, below the head of his plate. */
+  /** A player's own things, below the head of their plate. */
   readonly PlateBody: Component<SeatProps<V, A>>;
   /** The one stock that one reads a player for, on the chips of a phone. */
   readonly Chip: Component<SeatProps<V, A>>;

@@ -1,7 +1,7 @@
 """A table for tests: opened in one line, with a clock, and with its deeds kept as storage would keep them.
 
 Seats are given by words: a name is a person (`ada`), the spec of a bot is a bot (`greedy`), nothing is an open seat. A guest's
-id is his name.
+id is their name.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,7 +20,7 @@ from quadriga.table.deeds import Deed
 from quadriga.table.errors import TableError
 from quadriga.table.messages import StateMessage, Status, UndoMode
 from quadriga.table.setup import SeatSetup, Setup, read_setup, write_setup
-from quadriga.table.snapshot import Onlooker
+from quadriga.table.snapshot import Viewer
 from quadriga.table.table import Table
 from tests.table import verbs
 
@@ -57,7 +57,7 @@ def set_up(
     )
 
 
-class Desk:
+class TableDriver:
     """A table, its clock, and all its deeds."""
 
     def __init__(self, setup: Setup) -> None:
@@ -65,7 +65,7 @@ class Desk:
         self.now = setup.created_ms
         self.deeds: list[Deed] = []
 
-    def do(self, decide: Callable[[Table, int], Deed | None]) -> "Desk":
+    def do(self, decide: Callable[[Table, int], Deed | None]) -> "TableDriver":
         """What a server does with a request: decide, which changes nothing, then apply."""
         before = fingerprint(self.table)
         deed = decide(self.table, self.now)
@@ -83,7 +83,7 @@ class Desk:
         assert fingerprint(self.table) == before
         return caught.value
 
-    def later(self, ms: int) -> "Desk":
+    def later(self, ms: int) -> "TableDriver":
         """Time passes."""
         self.now += ms
         return self
@@ -94,45 +94,45 @@ class Desk:
 
     # -- what can be asked of a table --------------------------------------------------------------------------------------
 
-    def move(self, seat: int, *texts: str, hold: bool = False) -> "Desk":
+    def move(self, seat: int, *texts: str, hold: bool = False) -> "TableDriver":
         for text in texts:
             self.do(verbs.move(seat, text, hold))
         return self
 
-    def confirm(self, seat: int) -> "Desk":
+    def confirm(self, seat: int) -> "TableDriver":
         return self.do(verbs.confirm(seat))
 
-    def undo(self, seat: int, moves: int = 1) -> "Desk":
+    def undo(self, seat: int, moves: int = 1) -> "TableDriver":
         return self.do(verbs.undo(seat, moves))
 
-    def ask(self, seat: int) -> "Desk":
+    def ask(self, seat: int) -> "TableDriver":
         return self.do(verbs.ask_undo(seat))
 
-    def answer(self, seat: int, agrees: bool) -> "Desk":
+    def answer(self, seat: int, agrees: bool) -> "TableDriver":
         return self.do(verbs.answer_undo(seat, agrees))
 
-    def hint(self, seat: int) -> "Desk":
+    def hint(self, seat: int) -> "TableDriver":
         return self.do(verbs.hint(seat))
 
-    def resign(self, seat: int) -> "Desk":
+    def resign(self, seat: int) -> "TableDriver":
         return self.do(verbs.resign(seat))
 
-    def step_out(self, seat: int) -> "Desk":
+    def step_out(self, seat: int) -> "TableDriver":
         return self.do(verbs.step_out(seat))
 
-    def come_back(self, seat: int) -> "Desk":
+    def come_back(self, seat: int) -> "TableDriver":
         return self.do(verbs.come_back(seat))
 
-    def sit(self, guest: str, seat: int | None = None) -> "Desk":
+    def sit(self, guest: str, seat: int | None = None) -> "TableDriver":
         return self.do(verbs.sit(seat, guest, guest.capitalize()))
 
-    def stand_up(self, seat: int) -> "Desk":
+    def stand_up(self, seat: int) -> "TableDriver":
         return self.do(verbs.stand_up(seat))
 
-    def seat_bot(self, seat: int, bot: str = "greedy") -> "Desk":
+    def seat_bot(self, seat: int, bot: str = "greedy") -> "TableDriver":
         return self.do(verbs.seat_bot(seat, bot))
 
-    def transfer(self, seat: int, guest: str) -> "Desk":
+    def transfer(self, seat: int, guest: str) -> "TableDriver":
         return self.do(verbs.transfer(seat, guest, guest.capitalize()))
 
     # -- looking ------------------------------------------------------------------------------------------------------------
@@ -163,19 +163,19 @@ class Desk:
         return view
 
 
-def desk(*seats: str, **wanted: Any) -> Desk:
+def open_table(*seats: str, **wanted: Any) -> TableDriver:
     """See `set_up`."""
-    return Desk(set_up(*seats, **wanted))
+    return TableDriver(set_up(*seats, **wanted))
 
 
-def looker(table: Table, eyes: Eyes) -> Onlooker:
+def viewer(table: Table, eyes: Eyes) -> Viewer:
     """The person at a seat, or somebody who only looks on."""
-    return Onlooker("nobody" if eyes is None else table.chairs[eyes].guest or f"bot {eyes}", eyes)
+    return Viewer("nobody" if eyes is None else table.chairs[eyes].guest or f"bot {eyes}", eyes)
 
 
 def tell(table: Table, eyes: Eyes, now: int = OPENED_MS) -> StateMessage:
     """What those eyes are told who come now."""
-    return snapshot.tell_state(table, looker(table, eyes), frozenset(), now)
+    return snapshot.state_message(table, viewer(table, eyes), frozenset(), now)
 
 
 def all_eyes(table: Table) -> tuple[Eyes, ...]:
