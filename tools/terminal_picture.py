@@ -14,12 +14,12 @@ from rich.terminal_theme import TerminalTheme
 
 from quadriga.bots.bot import Eyes
 from quadriga.bots.makers import make_bot
-from quadriga.drawing.canvas import DOT_BITS
 from quadriga.kernel.chance import Rng, SealedChance
 from quadriga.kernel.journal import Journal
 from quadriga.kernel.registry import find_game
 from quadriga.terminal.present import present
 from quadriga.terminal.story import Story
+from quadriga.textcanvas.canvas import DOT_BITS
 
 PICTURE = Path(__file__).resolve().parents[1] / "docs" / "terminal.svg"
 GAME = "eight_minute_empire"

@@ -13,7 +13,7 @@ PACKAGE = Path(quadriga.__file__).parent
 LAYERS = (
     ("build",),
     ("kernel",),
-    ("parts", "drawing", "ledger"),
+    ("parts", "textcanvas", "ledger"),
     ("games",),
     ("bots",),
     ("arena",),

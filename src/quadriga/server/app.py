@@ -110,7 +110,7 @@ HANDLERS: list[HTTPRouteHandler] = [
     records.verify_record,
     records.show_replay,
     records.show_moment,
-    faces.icon_sheet,
+    faces.icon_sprite,
     faces.geometry,
     faces.face,
 ]

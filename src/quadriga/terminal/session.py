@@ -13,7 +13,6 @@ from rich.text import Text
 
 from quadriga.bots.bot import Bot, Eyes
 from quadriga.bots.makers import make_bot
-from quadriga.drawing.colours import WARNING, chip
 from quadriga.kernel.chance import Rng, SealedChance
 from quadriga.kernel.errors import IllegalMove, NotationError, QuadrigaError
 from quadriga.kernel.journal import Journal
@@ -29,6 +28,7 @@ from quadriga.terminal.present import present
 from quadriga.terminal.reader import Reader
 from quadriga.terminal.rules import rule_text
 from quadriga.terminal.story import Story
+from quadriga.textcanvas.colours import WARNING, chip
 
 PERSON = "me"
 HINT = "hint"
