@@ -38,6 +38,7 @@ check: lint lint-web web ## run the linters and the quick tests, in less than tw
 lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/lint-imports --no-cache --no-logo
 	$(BIN)/mypy
 
 lint-web: $(READY)

@@ -29,8 +29,8 @@ import uvloop
 
 from quadriga import build
 from quadriga.server.app import create_app
-from quadriga.server.guard import HEADER
-from quadriga.server.serve import configure, listen, settle_down
+from quadriga.server.security import HEADER
+from quadriga.server.serve import configure, listen, tune_for_serving
 from quadriga.server.settings import Limits, Settings
 
 GAME = "eight_minute_empire"
@@ -146,9 +146,9 @@ def _tell(**facts: Any) -> None:
 
 def run_server(database: str) -> None:
     """Serve until standard input ends; each line of it asks for figures."""
-    settings = Settings(database=database, thinkers=1, limits=LIMITS)
+    settings = Settings(database=database, bot_processes=1, limits=LIMITS)
     app = create_app(settings)
-    settle_down()
+    tune_for_serving()
     server = uvicorn.Server(configure(app, settings))
     listener = listen("127.0.0.1", 0)
 

@@ -108,7 +108,7 @@ def _icons() -> str:
         f'<figure><svg width="48" height="48"><use href="#icon-{name}"/></svg><figcaption>{name}</figcaption></figure>'
         for name in icons.page_meanings()
     )
-    return f"<section><h2>icons</h2>{icons.sheet()}{shown}</section>"
+    return f"<section><h2>icons</h2>{icons.sprite()}{shown}</section>"
 
 
 def _fonts(directory: Path | None) -> str:

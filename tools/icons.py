@@ -1,7 +1,7 @@
 """Takes the icons of the application out of the package @iconify-json/game-icons: `python -m tools.icons path/to/icons.json`.
 
 The package is not ours and stays out of the repository. What `faces/icons.toml` names is written to `faces/icons.json`, which
-the repository ignores; `--sheet FILE` also writes the sheet of symbols that the web page inlines. The web build runs this.
+the repository ignores; `--sprite FILE` also writes the SVG sprite that the web page inlines. The web build runs this.
 """
 
 import argparse
@@ -23,7 +23,7 @@ TAKEN = Path(faces.__file__).with_name("icons.json")
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("package", type=Path, help="the file icons.json of the package")
-    parser.add_argument("--sheet", type=Path, metavar="FILE", help="write the sheet of symbols, too")
+    parser.add_argument("--sprite", type=Path, metavar="FILE", help="write the SVG sprite, too")
     given = parser.parse_args(arguments)
     try:
         taken = take(given.package, icons.meanings())
@@ -31,8 +31,8 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"{given.package}: {error}", file=sys.stderr)
         return 1
     write_if_new(TAKEN, json.dumps(taken, indent=0, sort_keys=True) + "\n")
-    if given.sheet:
-        write_if_new(given.sheet, icons.sheet())
+    if given.sprite:
+        write_if_new(given.sprite, icons.sprite())
     return 0
 
 

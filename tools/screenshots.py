@@ -1,6 +1,6 @@
 """Takes the pictures of the docs from a real server in a real browser: `python -m tools.screenshots`.
 
-A guest opens tables and lets a bot play for him up to the moment that is shown, so the positions are real games.
+A guest opens tables and lets a bot play for them up to the moment that is shown, so the positions are real games.
 """
 
 import json
@@ -13,7 +13,7 @@ from typing import Any, Literal
 from playwright.sync_api import sync_playwright
 from websockets.sync.client import connect
 
-from tests.browser.stage import DESK, PHONE, House, Visitor, launch, serve
+from tests.browser.stage import DESK, PHONE, RunningServer, Visitor, launch, serve
 
 SCREENS = Path(__file__).resolve().parents[1] / "docs" / "screens"
 HEADERS = {"X-Quadriga": "1"}
@@ -52,11 +52,11 @@ PICTURES = (
 
 def main() -> int:
     SCREENS.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, serve(Path(folder)) as house, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder, serve(Path(folder)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
         for picture in PICTURES:
-            visitor = Visitor(browser, house.address, PHONE if picture.is_phone else DESK, color_scheme=picture.theme)
-            take(visitor, house, picture)
+            visitor = Visitor(browser, server.address, PHONE if picture.is_phone else DESK, color_scheme=picture.theme)
+            take(visitor, server, picture)
             if complaints := visitor.leave():
                 print(*complaints, sep="\n", file=sys.stderr)
                 return 1
@@ -64,21 +64,21 @@ def main() -> int:
     return 0
 
 
-def take(visitor: Visitor, house: House, picture: Picture) -> None:
+def take(visitor: Visitor, server: RunningServer, picture: Picture) -> None:
     """One picture, by a visitor who has come for it."""
     visitor.page.goto("/")
     visitor.page.get_by_role("button", name="Play now").first.wait_for()
     visitor.page.request.patch("/api/me", data={"name": "Ines"}, headers=HEADERS)
-    shoot(visitor, f"/t/{open_table(visitor, house, picture)}" if picture.game else "/", picture.name)
+    shoot(visitor, f"/t/{open_table(visitor, server, picture)}" if picture.game else "/", picture.name)
 
 
-def open_table(visitor: Visitor, house: House, picture: Picture) -> str:
+def open_table(visitor: Visitor, server: RunningServer, picture: Picture) -> str:
     """A table played by bots until it is where it should be."""
     bots = [{"kind": "bot", "bot": "greedy"}] * (picture.seats - 1)
     wanted = {"game": picture.game, "seats": [{"kind": "me"}, *bots]}
     table = visitor.page.request.post("/api/tables", data=wanted, headers=HEADERS).json()["id"]
     cookie = "; ".join(f"{each['name']}={each['value']}" for each in visitor.context.cookies())
-    address = house.address.replace("http", "ws", 1) + f"/api/tables/{table}/live"
+    address = server.address.replace("http", "ws", 1) + f"/api/tables/{table}/live"
     with connect(address, additional_headers={"Cookie": cookie}) as live:
         live.send(json.dumps({"type": "step_out", "seat": 0}))
         while True:

@@ -1,7 +1,7 @@
 """Draws docs/terminal.svg, the picture of a game at the terminal: `python -m tools.terminal_picture`.
 
 Bots play a seeded game up to the middle, so the picture is the same every time and never out of date for long. It names no font
-file and no address: whoever shows it uses his own monospaced font.
+file and no address: whoever shows it uses a monospaced font of their own.
 """
 
 import inspect
@@ -14,12 +14,12 @@ from rich.terminal_theme import TerminalTheme
 
 from quadriga.bots.bot import Eyes
 from quadriga.bots.makers import make_bot
-from quadriga.drawing.canvas import DOT_BITS
 from quadriga.kernel.chance import Rng, SealedChance
 from quadriga.kernel.journal import Journal
 from quadriga.kernel.registry import find_game
 from quadriga.terminal.present import present
 from quadriga.terminal.story import Story
+from quadriga.textcanvas.canvas import DOT_BITS
 
 PICTURE = Path(__file__).resolve().parents[1] / "docs" / "terminal.svg"
 GAME = "eight_minute_empire"

@@ -22,7 +22,8 @@ from quadriga.kernel.view import View
 from quadriga.server import api
 from quadriga.server.app import create_app
 from quadriga.server.settings import Settings
-from quadriga.table import wire
+from quadriga.table import messages
+from quadriga.table.codec import CLIENT_MESSAGES
 
 TARGET = Path(__file__).resolve().parents[1] / "web" / "src" / "generated" / "schema.json"
 REFERENCE = "#/components/schemas/{name}"
@@ -42,9 +43,9 @@ def structs(module: ModuleType, base: type = msgspec.Struct) -> list[type]:
 
 def schemas() -> dict[str, Any]:
     """All components. They share one space of names, as in the page; one that means several things carries the game's."""
-    found = _components([*structs(wire), *structs(api)])
-    found["Told"] = _union(wire.Told)
-    found["Asked"] = _union(wire.Asked)
+    found = _components([*structs(messages), *CLIENT_MESSAGES, *structs(api)])
+    found["ServerMessage"] = _any_of(list(get_args(messages.ServerMessage)))
+    found["ClientMessage"] = _any_of(list(CLIENT_MESSAGES))
     parts = {key: _game_components(key) for key in games()}
     taken = dict(found)
     for key, part in parts.items():
@@ -118,10 +119,6 @@ def _anything(kind: type) -> dict[str, Any]:
     if kind is object:
         return {"description": "Anything."}
     raise NotImplementedError(kind)
-
-
-def _union(union: Any) -> dict[str, Any]:
-    return _any_of(list(get_args(union)))
 
 
 def _any_of(types: list[type]) -> dict[str, Any]:

@@ -196,7 +196,9 @@ def serve_command(
     port: Annotated[int | None, typer.Option(help="The port; else the first free one from 8000 on.")] = None,
     database: Annotated[str, typer.Option(help="Where tables are kept: a path, or postgresql://….")] = "",
     workers: Annotated[int, typer.Option(min=1, help="Processes; more than one needs PostgreSQL.")] = 1,
-    thinkers: Annotated[int, typer.Option(min=0, help="Processes for bots; 0: one core is left to the server.")] = 0,
+    bot_processes: Annotated[
+        int, typer.Option("--bot-processes", "--thinkers", min=0, help="Processes for bots; 0: one core is left to the server.")
+    ] = 0,
     origin: Annotated[
         list[str] | None, typer.Option(help="A further origin of pages, behind a proxy: https://example.org.")
     ] = None,
@@ -211,7 +213,7 @@ def serve_command(
     settings = Settings(
         database=database or default_database(),
         origins=tuple(origin or ()),
-        thinkers=thinkers,
+        bot_processes=bot_processes,
         is_shared=workers > 1,
         is_secure=secure,
     )

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.players import Hand
 from tests.browser.sight import see_turn
 from tests.browser.stage import Visitor
-from tests.server.house import Guest
+from tests.server.harness import Guest
 
 
 def has_missed(guest: Guest, table: str) -> bool:

@@ -5,16 +5,16 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.stage import DESK, PATIENCE_MS, House, Visitor, launch, serve
+from tests.browser.stage import DESK, PATIENCE_MS, RunningServer, Visitor, launch, serve
 
 pytestmark = pytest.mark.slow
 Invite = Callable[..., Visitor]
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A running server."""
-    with serve(tmp_path_factory.mktemp("house")) as running:
+    with serve(tmp_path_factory.mktemp("server")) as running:
         yield running
 
 
@@ -29,11 +29,11 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def invite(house: House, browser: Browser) -> Iterator[Invite]:
+def invite(server: RunningServer, browser: Browser) -> Iterator[Invite]:
     """Lets visitors in; when the test is over they leave, and nobody may have complained."""
     visitors: list[Visitor] = []
 
-    def come(size: dict[str, int] = DESK, address: str = house.address, **options: object) -> Visitor:
+    def come(size: dict[str, int] = DESK, address: str = server.address, **options: object) -> Visitor:
         visitors.append(Visitor(browser, address, size, **options))
         return visitors[-1]
 

@@ -1,7 +1,7 @@
 """A browser before a running server: what every browser test starts from.
 
-A `Visitor` is one person with one browser context (own cookies, own storage). Whatever his page complains about on the console,
-or asks of another host, is a failure at the end of the test.
+A `Visitor` is one person with one browser context (own cookies, own storage). Whatever their page complains about on the
+console, or asks of another host, is a failure at the end of the test.
 """
 
 import os
@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request
 
 from quadriga.server.identity import COOKIE
-from tests.server.house import Guest, Json
+from tests.server.harness import Guest, Json
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -39,7 +39,7 @@ PATIENCE_MS = 20_000
 """How long anything may take to appear; on a quiet machine nothing takes a second."""
 
 
-class House:
+class RunningServer:
     """A running server."""
 
     def __init__(self, address: str) -> None:
@@ -47,7 +47,7 @@ class House:
 
 
 @contextmanager
-def serve(folder: Path, *arguments: str) -> Iterator[House]:
+def serve(folder: Path, *arguments: str) -> Iterator[RunningServer]:
     """A real server on a free port with a database of its own."""
     command = [sys.executable, "-m", "quadriga", "serve", "--no-browser", "--port", "0"]
     log = folder / "server.log"
@@ -65,7 +65,7 @@ def serve(folder: Path, *arguments: str) -> Iterator[House]:
             assert process.stdout is not None
             found = re.search(r"http://\S+?/", process.stdout.readline())
             assert found, log.read_text()
-            yield House(found.group().rstrip("/"))
+            yield RunningServer(found.group().rstrip("/"))
         finally:
             process.terminate()
             process.wait(timeout=10)
@@ -134,7 +134,7 @@ class Visitor:
 
 
 def rush(guest: Guest, table: str, seed: int = 1, most: int = 10_000) -> None:
-    """Let a guest play his seat at random and in a hurry, without a page, until the game is over or for so many moves."""
+    """Let a guest play their seat at random and in a hurry, without a page, until the game is over or for so many moves."""
     dice = Random(seed)
     with guest.at(table) as line:
         for _ in range(most):

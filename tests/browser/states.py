@@ -8,7 +8,7 @@ from tests.browser.arrival import arrive
 from tests.browser.players import Hand
 from tests.browser.sight import prompt_of, see_settled, see_turn, spot_of
 from tests.browser.stage import Visitor, rush, seek
-from tests.server.house import Guest
+from tests.server.harness import Guest
 
 GAME = "eight_minute_empire"
 FOUNDERS = "founders"

@@ -11,8 +11,8 @@ from tests.browser.conftest import Invite
 from tests.browser.players import Hand, Keys
 from tests.browser.sight import prompt_of, see_turn, spot_of
 from tests.browser.stage import PHONE, Visitor, rush
-from tests.server.house import Guest, Json
-from tests.server.house import Page as Line
+from tests.server.harness import Guest, Json
+from tests.server.harness import Page as Line
 
 pytestmark = pytest.mark.slow
 GAME = "ancient_world"

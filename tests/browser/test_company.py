@@ -8,18 +8,18 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.players import Hand
+from tests.browser.proxy import CuttableProxy
 from tests.browser.sight import see_settled
-from tests.browser.stage import House
-from tests.browser.wire import Wire
+from tests.browser.stage import RunningServer
 
 pytestmark = pytest.mark.slow
 MARKUP = "<img src=x onerror=\"document.title = 'taken over'\">"
 
 
 @pytest.fixture
-def wire(house: House) -> Iterator[Wire]:
-    """A connection to the house that can be cut."""
-    with Wire(house.address) as between:
+def proxy(server: RunningServer) -> Iterator[CuttableProxy]:
+    """A connection to the server that can be cut."""
+    with CuttableProxy(server.address) as between:
         yield between
 
 
@@ -55,7 +55,7 @@ def _lines(page: Page) -> Locator:
 
 
 def _common_log(pages: list[Page]) -> list[str]:
-    """What both have read in their logs, once both have read as much; each reads his own secrets besides."""
+    """What both have read in their logs, once both have read as much; each reads their own secrets besides."""
     for page in pages:
         see_settled(page)
     # Both have their own secrets, so there are equally many lines when nothing is on its way.
@@ -66,11 +66,11 @@ def _common_log(pages: list[Page]) -> list[str]:
     return one
 
 
-def test_two_browsers_play_each_other_by_a_link(invite: Invite, wire: Wire) -> None:
+def test_two_browsers_play_each_other_by_a_link(invite: Invite, proxy: CuttableProxy) -> None:
     ada = invite(permissions=["clipboard-read", "clipboard-write"])
     link = _open_a_table_for_two(ada.page)
-    ben = invite(address=wire.address)
-    ben.page.goto(link.replace(ada.address, wire.address))
+    ben = invite(address=proxy.address)
+    ben.page.goto(link.replace(ada.address, proxy.address))
     ben.page.get_by_role("textbox").fill("Ben <b>the Bold</b>")
     ben.page.get_by_role("button", name="Sit down").click()
     for page in (ada.page, ben.page):
@@ -86,10 +86,10 @@ def test_two_browsers_play_each_other_by_a_link(invite: Invite, wire: Wire) -> N
 
     # Ben's connection is cut: both are told, and the page comes back by itself.
     see_settled(ben.page)
-    wire.cut()
+    proxy.cut()
     expect(ben.page.get_by_text("The connection is lost.")).to_be_visible()
     expect(ada.page.get_by_role("region", name="Ben <b>the Bold</b>")).to_contain_text("away")
-    wire.mend()
+    proxy.mend()
     expect(ben.page.get_by_text("The connection is lost.")).to_be_hidden()
     expect(ada.page.get_by_role("region", name="Ben <b>the Bold</b>")).not_to_contain_text("away")
     _together(hands, 12)
@@ -116,10 +116,10 @@ def test_two_browsers_play_each_other_by_a_link(invite: Invite, wire: Wire) -> N
     sheets[0].get_by_role("button", name="Play again").click()
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
     sheets[1].get_by_role("button", name="To the rematch").click()
-    expect(ben.page).to_have_url(ada.page.url.replace(ada.address, wire.address))
+    expect(ben.page).to_have_url(ada.page.url.replace(ada.address, proxy.address))
     for page in (ada.page, ben.page):
         assert "taken over" not in page.title()
-    ben.page.close()  # before the wire goes, which it would try to use again
+    ben.page.close()  # before the proxy goes, which it would try to use again
     ben.forgive("WebSocket connection")  # to be cut off is nothing to be silent about
 
 

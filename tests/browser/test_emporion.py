@@ -12,7 +12,7 @@ from tests.browser.conftest import Invite
 from tests.browser.players import Hand, Keys
 from tests.browser.sight import Sight, prompt_of, spot_of
 from tests.browser.stage import DESK, PHONE, Visitor
-from tests.server.house import Guest, Json
+from tests.server.harness import Guest, Json
 
 pytestmark = pytest.mark.slow
 GAME = "emporion"

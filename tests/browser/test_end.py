@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.stage import PHONE, Visitor, rush
-from tests.cli.desk import run
+from tests.cli.runner import run
 
 pytestmark = pytest.mark.slow
 MOST_LOOKS = 60

@@ -10,7 +10,7 @@ import pytest
 from quadriga import __version__, build
 from quadriga.kernel.registry import games
 from quadriga.ledger import LedgerError, ledger_of, parse_ledger
-from tests.cli.desk import GAME, json_lines, mistake, run
+from tests.cli.runner import GAME, json_lines, mistake, run
 
 
 def test_games_lists_every_game_with_its_options_and_credit() -> None:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.cli.desk import BID_QUESTION, GAME, Screen, run, saved
+from tests.cli.runner import BID_QUESTION, GAME, Screen, run, saved
 from tests.kit.toy import SealedMarket, registered
 
 
@@ -66,5 +66,5 @@ def test_hidden_hands_are_handed_over_at_every_turn() -> None:
     parts = result.stdout.split("Pass the screen to")
     assert len(parts) >= 4
     for part in parts[1:]:
-        assert part.count("You got a") <= 1  # each reads of his own card alone
+        assert part.count("You got a") <= 1  # each reads of their own card alone
     assert "has card" in result.stdout

@@ -6,7 +6,7 @@ from quadriga.kernel.errors import NotationError
 from quadriga.kernel.notation import Move
 from quadriga.kernel.registry import find_game
 from quadriga.terminal.options import Choices
-from tests.cli.desk import GAME
+from tests.cli.runner import GAME
 
 EMPIRE = find_game(GAME)
 CONFIG = EMPIRE.config(2)

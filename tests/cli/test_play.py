@@ -7,7 +7,7 @@ import pytest
 
 from quadriga.kernel.chance import commitment_of
 from quadriga.kernel.record import Entry, Record, Sealed, read_record, verify, write_record
-from tests.cli.desk import BID_QUESTION, GAME, mistake, run, saved
+from tests.cli.runner import BID_QUESTION, GAME, mistake, run, saved
 
 PUZZLE = {
     "format": "quadriga-position/1",

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.cli.desk import GAME, json_lines, mistake, run
+from tests.cli.runner import GAME, json_lines, mistake, run
 
 POSITION: dict[str, Any] = {
     "format": "quadriga-position/1",

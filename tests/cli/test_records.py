@@ -10,7 +10,7 @@ import pytest
 
 from quadriga.kernel.chance import commitment_of
 from quadriga.kernel.record import Entry, Record, Sealed, write_record
-from tests.cli.desk import GAME, json_lines, mistake, run, saved
+from tests.cli.runner import GAME, json_lines, mistake, run, saved
 
 COMPONENTS = tomllib.loads(
     (Path(__file__).parents[2] / "src/quadriga/games/eight_minute_empire/components.toml").read_text(encoding="utf-8")

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.cli.desk import BID_QUESTION, GAME, Screen, run, saved
+from tests.cli.runner import BID_QUESTION, GAME, Screen, run, saved
 
 
 def test_ctrl_c_saves(folder: Path) -> None:

@@ -9,7 +9,7 @@ from rich.console import Console
 from quadriga.arena.simulate import simulate
 from quadriga.kernel.registry import find_game, games
 from quadriga.terminal.simulate import show_report
-from tests.cli.desk import GAME, json_lines, mistake, run
+from tests.cli.runner import GAME, json_lines, mistake, run
 
 
 def test_a_report_for_people() -> None:

@@ -123,7 +123,7 @@ def test_a_face_is_complete_in_itself(at: Table, name: str) -> None:
 
 @every_table
 def test_faces_of_one_table_can_stand_in_one_page(at: Table) -> None:
-    all_ids = [found for name in SHEETS[at.key] for found in ids(at.tree(name))] + ids(ElementTree.fromstring(icons.sheet()))
+    all_ids = [found for name in SHEETS[at.key] for found in ids(at.tree(name))] + ids(ElementTree.fromstring(icons.sprite()))
     assert len(all_ids) == len(set(all_ids))
 
 

@@ -33,7 +33,7 @@ def test_no_icon_has_two_meanings() -> None:
 
 
 def test_the_sheet_has_a_symbol_for_every_meaning_of_the_page() -> None:
-    assert ids(ElementTree.fromstring(icons.sheet())) == [f"icon-{meaning}" for meaning in icons.page_meanings()]
+    assert ids(ElementTree.fromstring(icons.sprite())) == [f"icon-{meaning}" for meaning in icons.page_meanings()]
 
 
 def test_icons_of_faces_alone_are_not_on_the_page() -> None:
@@ -90,9 +90,9 @@ def test_the_tool_refuses_a_package_that_is_none(tmp_path: Path, capsys: pytest.
 def test_the_tool_writes_the_icons_and_the_sheet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tool, "TAKEN", tmp_path / "taken.json")
     file = package(tmp_path, *icons.meanings().values())
-    assert tool.main([str(file), "--sheet", str(tmp_path / "web" / "icons.svg")]) == 0
+    assert tool.main([str(file), "--sprite", str(tmp_path / "web" / "icons.svg")]) == 0
     assert json.loads((tmp_path / "taken.json").read_text()).keys() == icons.meanings().keys()
-    assert (tmp_path / "web" / "icons.svg").read_text() == icons.sheet()
+    assert (tmp_path / "web" / "icons.svg").read_text() == icons.sprite()
 
 
 def test_a_file_that_says_the_same_is_left_alone(tmp_path: Path) -> None:

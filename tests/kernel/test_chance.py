@@ -189,3 +189,46 @@ def test_the_draws_of_a_record_can_be_checked_by_hand(path: Path) -> None:
 
 def test_the_same_seed_and_the_same_moves_are_the_same_game() -> None:
     assert whole_game(3) == whole_game(3)
+
+
+# ------------------------------------------------------------------------------------ where a generator stands
+
+
+def test_a_mark_stays_as_long_as_nothing_is_drawn() -> None:
+    rng = Rng(5)
+    assert rng.mark() == rng.mark() == Rng(5).mark()
+    assert rng.mark() != Rng(6).mark()
+
+
+@pytest.mark.parametrize("below", [1, 2, 1000, 1 << 31])
+def test_every_draw_moves_the_mark(below: int) -> None:
+    """Even one that could give nothing but zero."""
+    rng = Rng(7)
+    marks = {rng.mark()}
+    for _ in range(200):
+        rng.below(below)
+        marks.add(rng.mark())
+    assert len(marks) == 201
+    before = rng.mark()
+    rng.fraction()
+    assert rng.mark() != before
+
+
+@pytest.mark.parametrize("same", [("x", "y"), ("y", "z"), ("x", "y", "z")])
+def test_a_mark_is_the_whole_of_it(same: tuple[str, ...]) -> None:
+    """A stream in which some words happen to be equal still moves."""
+    rng = Rng(3)
+    for word in same:
+        setattr(rng, word, 5)
+    before = rng.mark()
+    rng.below(2)
+    assert rng.mark() != before
+
+
+def test_the_same_mark_means_the_same_numbers_to_come() -> None:
+    one, other = Rng(1), Rng(1)
+    for _ in range(9):
+        one.below(6)
+        other.below(100)
+    assert one.mark() == other.mark()
+    assert [one.below(1000) for _ in range(20)] == [other.below(1000) for _ in range(20)]

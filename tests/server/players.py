@@ -1,8 +1,8 @@
 """Real servers in processes of their own, and people who play at their tables whatever becomes of the server meanwhile.
 
-`Server` is `quadriga serve`, which can be killed and started again at the same address. `Player` is a guest at a table who
-comes back when the connection is lost, checks everything that is told, remembers what was acknowledged, and compares that with
-what the database has.
+`ServerProcess` is `quadriga serve`, which can be killed and started again at the same address. `Player` is a guest at a table
+who reconnects when the connection is lost, checks every message, remembers what was acknowledged, and compares that with what
+the database has.
 """
 
 import asyncio
@@ -27,11 +27,12 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from quadriga.server.identity import COOKIE
 from quadriga.server.storage.database import open_database
 from quadriga.server.storage.store import Store
-from quadriga.table import deeds
-from quadriga.table.deeds import AnyDeed, read_deed
-from tests.server.house import Guest, Json
+from quadriga.table.codec import read_deed
+from quadriga.table.deeds import Deed
+from quadriga.table.verbs.playing import Confirmed, Moved
+from tests.server.harness import Guest, Json
 
-PATIENCE_S = 60.0
+TIMEOUT_S = 60.0
 """For a machine that has other things to do."""
 
 
@@ -50,7 +51,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 # -- servers ------------------------------------------------------------------------------------------------------------------
 
 
-class Server:
+class ServerProcess:
     """A server on a database; `with` ends it, and then nothing of it may be left."""
 
     def __init__(self, database: str, log: Path, *options: str) -> None:
@@ -116,7 +117,7 @@ class Server:
             os.killpg(self.pid, how)
         else:
             os.kill(self.pid, how)
-        return self._process.wait(PATIENCE_S)
+        return self._process.wait(TIMEOUT_S)
 
     def processes(self) -> list[int]:
         """All processes of it that run, but for those that only wait for their parent to notice that they ended."""
@@ -160,7 +161,7 @@ class Server:
         self._process.wait()
 
 
-def wait_for(is_there: Any, what: str, seconds: float = PATIENCE_S) -> None:
+def wait_for(is_there: Any, what: str, seconds: float = TIMEOUT_S) -> None:
     """Wait until something is so."""
     deadline = time.monotonic() + seconds
     while not is_there():
@@ -171,7 +172,7 @@ def wait_for(is_there: Any, what: str, seconds: float = PATIENCE_S) -> None:
 # -- what the database has ----------------------------------------------------------------------------------------------------
 
 
-def stored(database: str, tables: Iterable[str]) -> dict[str, list[AnyDeed]]:
+def stored(database: str, tables: Iterable[str]) -> dict[str, list[Deed]]:
     """The deeds of tables."""
     opened = open_database(database)
     try:
@@ -180,12 +181,12 @@ def stored(database: str, tables: Iterable[str]) -> dict[str, list[AnyDeed]]:
         opened.close()
 
 
-def stored_at(database: str, table: str) -> list[AnyDeed]:
+def stored_at(database: str, table: str) -> list[Deed]:
     """The deeds of one table."""
     return stored(database, [table])[table]
 
 
-def _deeds(store: Store, table: str) -> list[AnyDeed]:
+def _deeds(store: Store, table: str) -> list[Deed]:
     loaded = store.load(table)
     assert loaded is not None
     assert loaded.table.deeds == len(loaded.deeds)
@@ -195,7 +196,7 @@ def _deeds(store: Store, table: str) -> list[AnyDeed]:
 # -- players ------------------------------------------------------------------------------------------------------------------
 
 
-class Asked(NamedTuple):
+class SentRequest(NamedTuple):
     """A request that changes the table."""
 
     ref: int
@@ -210,17 +211,17 @@ class Asked(NamedTuple):
         fields = {"type": self.kind, "ref": self.ref, "index": self.at, "seat": self.seat}
         return json.dumps({**fields, "move": self.move, "hold": self.hold} if self.kind == "submit" else fields)
 
-    def is_deed(self, deed: AnyDeed) -> bool:
+    def is_deed(self, deed: Deed) -> bool:
         """Whether a deed is what was asked for."""
-        if isinstance(deed, deeds.Moved):
+        if isinstance(deed, Moved):
             return self.kind == "submit" and (deed.seat, deed.move, deed.hold) == (self.seat, self.move, self.hold)
-        return isinstance(deed, deeds.Confirmed) and self.kind == "confirm" and deed.seat == self.seat
+        return isinstance(deed, Confirmed) and self.kind == "confirm" and deed.seat == self.seat
 
 
 class Done(NamedTuple):
     """A request that was acknowledged, and how many deeds there were then."""
 
-    asked: Asked
+    asked: SentRequest
     told: int
 
 
@@ -239,7 +240,7 @@ class Player:
         self.state: Json = {}
         self.log: list[Json] = []
         self.done: list[Done] = []
-        self.pending: Asked | None = None
+        self.pending: SentRequest | None = None
         """Sent and not answered: nobody knows whether it was done."""
         self.visits = 0
         """How often the connection was made."""
@@ -344,24 +345,24 @@ class Player:
             self._is_resent = False
             await socket.send(asked.text())
 
-    def _choose(self) -> Asked | None:
+    def _choose(self) -> SentRequest | None:
         state = self.state
         self._refs += 1
         if state["held"] is not None and state["held"] == state["eyes"]:
-            return Asked(self._refs, "confirm", state["index"], state["eyes"])
+            return SentRequest(self._refs, "confirm", state["index"], state["eyes"])
         if state["prompt"] is None:
             return None
         move = self._rng.choice(state["prompt"]["options"])["move"]
-        return Asked(self._refs, "submit", state["index"], state["eyes"], move, self._rng.random() < 0.5)
+        return SentRequest(self._refs, "submit", state["index"], state["eyes"], move, self._rng.random() < 0.5)
 
     # -- comparing ----------------------------------------------------------------------------------------------------------
 
-    def compare(self, found: list[AnyDeed]) -> None:
+    def compare(self, found: list[Deed]) -> None:
         """All that was acknowledged is there, once; besides there can be only what was on its way."""
         assert len(found) >= self.index, "something that was told is gone"
         for asked, told in self.done:
             assert any(asked.is_deed(deed) for deed in found[asked.at : told]), asked
-        mine = [deed for deed in found if deed.seat == self.state["eyes"] and isinstance(deed, deeds.Moved | deeds.Confirmed)]
+        mine = [deed for deed in found if deed.seat == self.state["eyes"] and isinstance(deed, Moved | Confirmed)]
         extra = len(mine) - len(self.done)
         assert extra in (0, 1), f"{extra} deeds too many"
         if extra:

@@ -22,7 +22,7 @@ import psycopg
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE_S = 60
+TIMEOUT_S = 60
 MISSING = "PostgreSQL's server is not installed, and the tests of the storage need it: apt-get install postgresql"
 SPEED = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=60", "listen_addresses=")
 """Machines do not fail while tests run; processes do, and for those the operating system's memory is safe enough."""
@@ -76,7 +76,7 @@ def postgres() -> Iterator[Cluster]:
     finally:
         assert keeper.stdin is not None
         keeper.stdin.close()
-        keeper.wait(PATIENCE_S)
+        keeper.wait(TIMEOUT_S)
 
 
 def find_programs() -> Path:
@@ -95,7 +95,7 @@ def find_programs() -> Path:
 
 
 def _wait(cluster: Cluster, keeper: subprocess.Popen[bytes]) -> None:
-    patience = time.monotonic() + PATIENCE_S
+    patience = time.monotonic() + TIMEOUT_S
     while True:
         try:
             psycopg.connect(cluster.address(), connect_timeout=5).close()
@@ -138,7 +138,7 @@ def _stop_at_the_end(server: subprocess.Popen[bytes]) -> None:
     sys.stdin.buffer.read()
     server.send_signal(signal.SIGINT)  # "fast": throws everybody out
     try:
-        server.wait(PATIENCE_S / 2)
+        server.wait(TIMEOUT_S / 2)
     except subprocess.TimeoutExpired:
         server.kill()
 

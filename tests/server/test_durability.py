@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from quadriga.server.live import CLOSE_FAULT
-from quadriga.table.deeds import AnyDeed, Moved
-from tests.server.house import House, play_on
-from tests.server.players import PATIENCE_S, Player, Server, address, stored, stored_at, wait_for
+from quadriga.server.connection import CLOSE_FAULT
+from quadriga.table.deeds import Deed
+from quadriga.table.verbs.playing import Moved
+from tests.server.harness import InProcessServer, play_on
+from tests.server.players import TIMEOUT_S, Player, ServerProcess, address, stored, stored_at, wait_for
 from tests.server.postgres import postgres
 
 __all__ = ["address", "postgres"]
@@ -25,7 +26,7 @@ LONG = {"games": "three"}
 """Three games in a row: enough for all the kills."""
 
 
-def two_at_a_table(server: Server, seed: int, pace_s: float) -> list[Player]:
+def two_at_a_table(server: ServerProcess, seed: int, pace_s: float) -> list[Player]:
     """Two guests, one by invitation."""
     host, guest = server.guest(), server.guest()
     table = host.open("me", "open", options=LONG)
@@ -33,13 +34,13 @@ def two_at_a_table(server: Server, seed: int, pace_s: float) -> list[Player]:
     return [Player(one, table, seed * 2 + seat, pace_s) for seat, one in enumerate((host, guest))]
 
 
-def one_among_bots(server: Server, seed: int, pace_s: float) -> Player:
+def one_among_bots(server: ServerProcess, seed: int, pace_s: float) -> Player:
     """A guest and two bots."""
     host = server.guest()
     return Player(host, host.open("greedy", "me", "random"), seed, pace_s)
 
 
-def compare(database: str, players: list[Player], before: dict[str, list[AnyDeed]]) -> dict[str, list[AnyDeed]]:
+def compare(database: str, players: list[Player], before: dict[str, list[Deed]]) -> dict[str, list[Deed]]:
     """What each table has, which goes on from what it had before and has all that anybody remembers."""
     found = stored(database, {player.table for player in players})
     for table, earlier in before.items():
@@ -51,7 +52,7 @@ def compare(database: str, players: list[Player], before: dict[str, list[AnyDeed
 
 @pytest.mark.slow
 def test_nothing_that_was_acknowledged_is_lost(address: str, tmp_path: Path) -> None:
-    with Server(address, tmp_path / "log") as server:
+    with ServerProcess(address, tmp_path / "log") as server:
         players = [player for seed in range(3) for player in two_at_a_table(server, seed, 0.06)]
         players.append(one_among_bots(server, 7, 0.3))
         asyncio.run(_play_while_it_dies(server, players))
@@ -66,21 +67,21 @@ def test_nothing_that_was_acknowledged_is_lost(address: str, tmp_path: Path) -> 
         assert "Traceback" not in server.log()
 
 
-async def _play_while_it_dies(server: Server, players: list[Player]) -> None:
+async def _play_while_it_dies(server: ServerProcess, players: list[Player]) -> None:
     rng = random.Random(11)
     tasks = [asyncio.ensure_future(player.play()) for player in players]
-    found: dict[str, list[AnyDeed]] = {}
+    found: dict[str, list[Deed]] = {}
     caught = 0
     for life in range(KILLS):
         # Everybody is back and has done something, then the end comes at any moment.
         done = [len(player.done) for player in players]
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(TIMEOUT_S):
             while any(player.visits <= life for player in players) or [len(player.done) for player in players][:6] == done[:6]:
                 _raise(tasks)
                 await asyncio.sleep(0.01)
         await asyncio.sleep(rng.uniform(0.05, 0.6))
         # Every other time somebody has asked and waits for the answer.
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(TIMEOUT_S):
             while life % 2 and not any(player.pending for player in players):
                 _raise(tasks)
                 await asyncio.sleep(0)
@@ -90,7 +91,7 @@ async def _play_while_it_dies(server: Server, players: list[Player]) -> None:
         await asyncio.to_thread(server.start)
     for player in players:
         player.pace_s = 0.0
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         await asyncio.gather(*tasks)
     assert caught >= KILLS // 2, "the server died only while it had nothing to do"
 
@@ -133,7 +134,7 @@ def _is_verified(player: Player, folder: Path) -> None:
 
 @pytest.mark.slow
 def test_bots_and_a_turn_that_is_held_outlive_the_server(address: str, tmp_path: Path) -> None:
-    with Server(address, tmp_path / "log", "--thinkers", "1") as server:
+    with ServerProcess(address, tmp_path / "log", "--bot-processes", "1") as server:
         # A turn is made and waits to be confirmed.
         host, guest = server.guest(), server.guest()
         held = host.open("me", "open")
@@ -190,13 +191,13 @@ def _move_of(database: str, table: str, index: int) -> int | None:
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 @pytest.mark.slow
 def test_a_server_that_is_told_to_stop_loses_nothing(address: str, tmp_path: Path, how: signal.Signals) -> None:
-    with Server(address, tmp_path / "log") as server:
+    with ServerProcess(address, tmp_path / "log") as server:
         players = [player for seed in range(3) for player in two_at_a_table(server, seed, 0.0)]
         players.append(one_among_bots(server, 7, 0.0))
 
         async def play() -> int:
             tasks = [asyncio.ensure_future(player.play()) for player in players]
-            async with asyncio.timeout(PATIENCE_S):
+            async with asyncio.timeout(TIMEOUT_S):
                 while any(len(player.done) < 3 for player in players):
                     _raise(tasks)
                     await asyncio.sleep(0.01)
@@ -213,8 +214,8 @@ def test_a_server_that_is_told_to_stop_loses_nothing(address: str, tmp_path: Pat
 
 
 def test_nobody_sees_what_could_not_be_written(tmp_path: Path) -> None:
-    with House(tmp_path) as house, house.guest() as ada, house.guest() as bob:
-        store = house.service.store
+    with InProcessServer(tmp_path) as server, server.guest() as ada, server.guest() as bob:
+        store = server.service.store
         table = ada.open("me", "open")
         bob.claim(table, 1, ada.links(table)[1])
         with ada.at(table) as one, bob.at(table) as two:
@@ -231,12 +232,12 @@ def test_nobody_sees_what_could_not_be_written(tmp_path: Path) -> None:
             assert [page.index for page in (one, two)] == [before, before]
             play_on([one, two])
         assert ada.ok("GET", f"/api/tables/{table}/verify")["is_right"]
-        house.log.forgive()
+        server.log.forgive()
 
 
 @pytest.mark.slow
 def test_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
-    with Server(str(tmp_path / "tables.sqlite"), tmp_path / "log", "--thinkers", "2") as server:
+    with ServerProcess(str(tmp_path / "tables.sqlite"), tmp_path / "log", "--bot-processes", "2") as server:
         guest = server.guest()
         guest.open("search:400ms", "search:400ms", "search:400ms")
         wait_for(lambda: len(server.children()) == 2, "the bots have no processes")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from tests.server.house import Guest, House, Json, Page, play_on
+from tests.server.harness import Guest, InProcessServer, Json, Page, play_on
 from tests.server.test_seats import every_ask
 
 Come = Callable[..., Guest]
@@ -141,8 +141,8 @@ def is_legitimate(text: str, own: int | None, index: int) -> bool:
 class Besieged:
     """A table in the middle of a game; it is Ada's turn."""
 
-    def __init__(self, house: House, ada: Guest, bob: Guest, otto: Guest) -> None:
-        self.house = house
+    def __init__(self, server: InProcessServer, ada: Guest, bob: Guest, otto: Guest) -> None:
+        self.server = server
         self.people = (ada, bob, otto)
         self.table = ada.open("me", "open")
         bob.claim(self.table, 1, ada.links(self.table)[1])
@@ -157,7 +157,7 @@ class Besieged:
 
     def kept(self) -> tuple[Any, ...]:
         """All that is on disk of it."""
-        loaded = self.house.service.store.load(self.table)
+        loaded = self.server.service.store.load(self.table)
         assert loaded is not None
         return loaded.table, loaded.seats, loaded.deeds
 
@@ -168,12 +168,12 @@ class Besieged:
                 page.ping()
                 assert page.index == self.index
         assert self.kept() == self.before
-        assert self.house.log.faults() == []
+        assert self.server.log.faults() == []
 
 
 @pytest.fixture
-def besieged(house: House, guest: Come) -> Besieged:
-    return Besieged(house, guest("Ada"), guest("Bob"), guest("Otto"))
+def besieged(server: InProcessServer, guest: Come) -> Besieged:
+    return Besieged(server, guest("Ada"), guest("Bob"), guest("Otto"))
 
 
 class Siege:
@@ -281,10 +281,10 @@ def test_connections_that_break_off_anywhere_leave_nothing_behind(besieged: Besi
             # No closing handshake: as when a train enters a tunnel.
             socket.socket.shutdown(SHUT_RDWR)
     besieged.check()
-    assert besieged.house.service.connections.keys() <= {person.cookie.partition(".")[0] for person in besieged.people}
+    assert besieged.server.service.connections.keys() <= {person.cookie.partition(".")[0] for person in besieged.people}
 
 
-def test_every_strange_address_of_a_table_is_answered(house: House, guest: Come) -> None:
+def test_every_strange_address_of_a_table_is_answered(server: InProcessServer, guest: Come) -> None:
     ada = guest()
     for table in ("x", "x" * 64, "x" * 65, "x" * 3000, "%00", "%ff", "a%2fb", "..", "table;drop", "%F0%9F%98%80", "a b"):
         with ExitStack() as stack:
@@ -308,4 +308,4 @@ def test_every_strange_address_of_a_table_is_answered(house: House, guest: Come)
         with ada.connect(table, query) as socket:
             state = Page(socket).read()
             assert (state["type"], state["eyes"], state["log_from"]) == ("state", 0, 0), query
-    assert house.log.faults() == []
+    assert server.log.faults() == []

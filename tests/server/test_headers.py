@@ -9,7 +9,7 @@ import pytest
 
 import quadriga
 from quadriga.server.settings import Settings
-from tests.server.house import GAME, GENEROUS, Guest, House
+from tests.server.harness import GAME, GENEROUS, Guest, InProcessServer
 
 Come = Callable[..., Guest]
 
@@ -23,9 +23,9 @@ BUILT = Path(quadriga.__file__).parent / "server" / "pages"
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
     """A server with made-up pages."""
-    folder = tmp_path_factory.mktemp("house")
+    folder = tmp_path_factory.mktemp("server")
     assets = folder / "pages" / "assets"
     assets.mkdir(parents=True)
     (folder / "pages" / "index.html").write_text(INDEX)
@@ -34,8 +34,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     (assets / "page-1.js").write_text("export {};")
     (assets / "page-1.css").write_text("body {}")
     (assets / "font.woff2").write_bytes(b"wOF2")
-    with House(folder, Settings(limits=GENEROUS, thinkers=1, pages=str(folder / "pages"))) as house:
-        yield house
+    with InProcessServer(folder, Settings(limits=GENEROUS, bot_processes=1, pages=str(folder / "pages"))) as server:
+        yield server
 
 
 def asked(table: str) -> list[tuple[str, str, int]]:
@@ -97,20 +97,20 @@ def test_a_refusal_at_the_door_carries_the_policy_too(guest: Come) -> None:
 
 
 def test_a_fault_of_ours_carries_the_policy_and_tells_nothing(
-    house: House, guest: Come, monkeypatch: pytest.MonkeyPatch
+    server: InProcessServer, guest: Come, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada = guest("Ada")
 
     def breaks(*_: object) -> None:
         raise ValueError("the seed is 42")
 
-    monkeypatch.setattr(house.service.store, "lobby_open", breaks)
+    monkeypatch.setattr(server.service.store, "lobby_open", breaks)
     response = ada.ask("GET", "/api/lobby")
     assert response.status_code == 500
     assert response.json()["code"] == "fault"
     assert "42" not in response.text
     _check(response.headers, "/api/lobby")
-    assert "GET /api/lobby failed" in house.log.forgive()
+    assert "GET /api/lobby failed" in server.log.forgive()
 
 
 def _check(found: httpx.Headers, path: str) -> None:

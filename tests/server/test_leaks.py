@@ -1,6 +1,6 @@
-"""The leak law over the wire: nobody is told what he cannot know, in no message, answer, error, size or log line.
+"""The leak law over the wire: nobody is told what they cannot know, in no message, answer, error, size or log line.
 
-Two evenings differ in nothing but a secret; whoever cannot know it gets byte for byte the same.
+Two tables differ in nothing but a secret; whoever cannot know it gets byte for byte the same.
 """
 
 from collections.abc import Iterator
@@ -12,9 +12,10 @@ import pytest
 from quadriga.kernel.registry import find_game
 from quadriga.table.setup import SeatSetup, Setup
 from quadriga.table.table import Table
+from quadriga.table.verbs.playing import Moved
 from tests.kit.toy import SealedMarket, registered
-from tests.server.house import GAME, House
-from tests.server.witness import Evening, Fate, Witness
+from tests.server.harness import GAME, InProcessServer
+from tests.server.recorder import Determinism, RecordedTable, Recorder
 
 SEED = "5eed" * 16
 
@@ -22,9 +23,9 @@ SEED = "5eed" * 16
 # -- Eight-Minute Empire: bids ------------------------------------------------------------------------------------------------
 
 
-def pry(evening: Evening, who: Witness) -> None:
+def pry(recorded: RecordedTable, who: Recorder) -> None:
     """Ask for everything that can be asked, allowed or not."""
-    page, table = who.page, evening.table
+    page, table = who.page, recorded.table
     game = find_game(page.state["table"]["game"])
     seat = who.page.state["eyes"]
     own = 1 if seat is None else seat
@@ -58,56 +59,56 @@ def pry(evening: Evening, who: Witness) -> None:
         who.look_up("GET", f"{at}/replay?eyes={eyes}")
         for step in (0, 1, page.index, 14, 16, 100_000):
             who.look_up("GET", f"{at}/replay/{step}?eyes={eyes}")
-    for path in ("/seats/0/carry", "/seats/0/leave", "/rematch"):
+    for path in ("/seats/0/transfer", "/seats/0/leave", "/rematch"):
         who.look_up("POST", at + path, {})
     who.look_up("POST", f"{at}/seats/0/bot", {"bot": "greedy"})
     who.look_up("POST", f"{at}/claim", {"seat": 0, "key": "x"})
 
 
-def come_again(evening: Evening, who: Witness) -> None:
+def come_again(recorded: RecordedTable, who: Recorder) -> None:
     """Open the page anew, as if nothing had been seen yet or something had."""
     for seen in (None, 3, 99):
-        with who.guest.at(evening.table, seen=seen) as page:
-            again = Witness(who.guest, page)
+        with who.guest.at(recorded.table, seen=seen) as page:
+            again = Recorder(who.guest, page)
             page.drain(0.02)
             who.seen.append(f"{seen}: {again.states()}")
 
 
-def evening_of_bids(stack: ExitStack, house: House, bid: int, other_bid: int) -> Evening:
+def record_bids(stack: ExitStack, server: InProcessServer, bid: int, other_bid: int) -> RecordedTable:
     """Ada bids, takes it back and bids again; Bob bids; Cleo is still to bid. Everybody asks for all there is."""
-    evening = Evening(stack, house, GAME, {})
-    evening.play(evening.ada, f"bid {bid}")
-    pry(evening, evening.bob)
-    evening.act(evening.ada, "undo")
-    evening.play(evening.ada, f"bid {other_bid}")
-    evening.ada.page.send("say", text="Your turn.")
-    for witness in evening.all:
-        witness.page.until_said("Your turn.")
-    index = evening.bob.page.index
-    evening.bob.ask("hint", index=index, seat=1)
-    for witness in evening.all:
-        witness.page.until_index(index + 1)
-    evening.play(evening.bob, "bid 2")
-    for witness in (evening.bob, evening.cleo, evening.otto):
-        pry(evening, witness)
-    for witness in (evening.bob, evening.cleo, evening.otto):
-        come_again(evening, witness)
-    return evening
+    recorded = RecordedTable(stack, server, GAME, {})
+    recorded.play(recorded.ada, f"bid {bid}")
+    pry(recorded, recorded.bob)
+    recorded.act(recorded.ada, "undo")
+    recorded.play(recorded.ada, f"bid {other_bid}")
+    recorded.ada.page.send("say", text="Your turn.")
+    for recorder in recorded.all:
+        recorder.page.until_said("Your turn.")
+    index = recorded.bob.page.index
+    recorded.bob.ask("hint", index=index, seat=1)
+    for recorder in recorded.all:
+        recorder.page.until_index(index + 1)
+    recorded.play(recorded.bob, "bid 2")
+    for recorder in (recorded.bob, recorded.cleo, recorded.otto):
+        pry(recorded, recorder)
+    for recorder in (recorded.bob, recorded.cleo, recorded.otto):
+        come_again(recorded, recorder)
+    return recorded
 
 
-def test_two_evenings_that_differ_in_a_hidden_bid_are_the_same_to_all_others(tmp_path: Path) -> None:
+def test_two_tables_that_differ_in_a_hidden_bid_are_the_same_to_all_others(tmp_path: Path) -> None:
     told: list[dict[str, dict[str, list[str]]]] = []
     revealed: list[list[str]] = []
     for number, bids in enumerate(((0, 1), (3, 4))):
         (folder := tmp_path / str(number)).mkdir()
         with ExitStack() as stack:
-            stack.enter_context(Fate().reigns()).seed = SEED
-            evening = evening_of_bids(stack, stack.enter_context(House(folder)), *bids)
+            stack.enter_context(Determinism().applied()).seed = SEED
+            recorded = record_bids(stack, stack.enter_context(InProcessServer(folder)), *bids)
             names = ("ada", "bob", "cleo", "otto")
-            told.append({name: evening.everything(getattr(evening, name)) for name in names})
+            told.append({name: recorded.everything(getattr(recorded, name)) for name in names})
             # The proof that there was something to tell: the last bid reveals the others.
-            evening.play(evening.cleo, "bid 0")
-            revealed.append(evening.everything(evening.otto)["states"])
+            recorded.play(recorded.cleo, "bid 0")
+            revealed.append(recorded.everything(recorded.otto)["states"])
     one, other = told
     for name in ("bob", "cleo", "otto"):
         for kind in one[name]:
@@ -143,7 +144,7 @@ def hands(seed: str) -> tuple[int, ...]:
     )
     table = Table(setup)
     for seat in range(3):
-        table.apply(table.decide_move(seat, "stall shady", False, 0))
+        table.apply(Moved(at_ms=0, seat=seat, move="stall shady"))
     dealt: tuple[int, ...] = tuple(table.state.layout()["hands"])
     return dealt
 
@@ -160,47 +161,49 @@ def twin_seeds() -> tuple[str, str]:
     raise AssertionError("there are no such seeds")
 
 
-def evening_at_the_market(stack: ExitStack, house: House, bid: str) -> Evening:
+def record_market(stack: ExitStack, server: InProcessServer, bid: str) -> RecordedTable:
     """Cards are dealt, Ada bids: she alone knows her card and her bid. Then all ask for what there is."""
-    evening = Evening(stack, house, "sealed_market", MARKET)
-    for witness in (evening.ada, evening.bob, evening.cleo):
-        evening.play(witness, "stall shady")
-    evening.play(evening.ada, bid)
-    evening.play(evening.cleo, "bid 1")
+    recorded = RecordedTable(stack, server, "sealed_market", MARKET)
+    for recorder in (recorded.ada, recorded.bob, recorded.cleo):
+        recorded.play(recorder, "stall shady")
+    recorded.play(recorded.ada, bid)
+    recorded.play(recorded.cleo, "bid 1")
     # What Bob's bid would lead to depends on what he cannot see.
-    for witness in (evening.bob, evening.otto):
-        pry(evening, witness)
-        come_again(evening, witness)
-    return evening
+    for recorder in (recorded.bob, recorded.otto):
+        pry(recorded, recorder)
+        come_again(recorded, recorder)
+    return recorded
 
 
-def told_apart(house: House, fate: Fate, fault: str = "") -> set[tuple[str, str]]:
+def told_apart(server: InProcessServer, determinism: Determinism, fault: str = "") -> set[tuple[str, str]]:
     """Who could tell the two evenings apart, and by what."""
     with registered(SealedMarket(fault)):
         seeds = twin_seeds()
         told: list[dict[str, dict[str, list[str]]]] = []
-        for fate.seed, bid in zip(seeds, ("bid 0", "bid 3"), strict=True):
+        for determinism.seed, bid in zip(seeds, ("bid 0", "bid 3"), strict=True):
             with ExitStack() as stack:
-                evening = evening_at_the_market(stack, house, bid)
-                told.append({name: evening.everything(getattr(evening, name)) for name in ("ada", "bob", "cleo", "otto")})
+                recorded = record_market(stack, server, bid)
+                told.append({name: recorded.everything(getattr(recorded, name)) for name in ("ada", "bob", "cleo", "otto")})
         one, other = told
         return {(name, kind) for name in one for kind in one[name] if one[name][kind] != other[name][kind]}
 
 
 @pytest.fixture(scope="module")
-def fate(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fate]:
-    with Fate().reigns() as fate:
-        yield fate
+def determinism(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Determinism]:
+    with Determinism().applied() as determinism:
+        yield determinism
 
 
 @pytest.fixture(scope="module")
-def market(tmp_path_factory: pytest.TempPathFactory, fate: Fate) -> Iterator[House]:
-    with House(tmp_path_factory.mktemp("market")) as house:
-        yield house
+def market(tmp_path_factory: pytest.TempPathFactory, determinism: Determinism) -> Iterator[InProcessServer]:
+    with InProcessServer(tmp_path_factory.mktemp("market")) as server:
+        yield server
 
 
-def test_a_hidden_card_and_a_sealed_bid_are_known_to_their_owner_alone(market: House, fate: Fate) -> None:
-    assert {name for name, _ in told_apart(market, fate)} == {"ada"}
+def test_a_hidden_card_and_a_sealed_bid_are_known_to_their_owner_alone(
+    market: InProcessServer, determinism: Determinism
+) -> None:
+    assert {name for name, _ in told_apart(market, determinism)} == {"ada"}
 
 
 @pytest.mark.parametrize(
@@ -213,5 +216,7 @@ def test_a_hidden_card_and_a_sealed_bid_are_known_to_their_owner_alone(market: H
         ("imagine_keeps_bids", "bob", "answers"),
     ],
 )
-def test_a_game_that_leaked_would_be_found_out_over_the_wire(market: House, fate: Fate, fault: str, who: str, by: str) -> None:
-    assert (who, by) in told_apart(market, fate, fault)
+def test_a_game_that_leaked_would_be_found_out_over_the_wire(
+    market: InProcessServer, determinism: Determinism, fault: str, who: str, by: str
+) -> None:
+    assert (who, by) in told_apart(market, determinism, fault)

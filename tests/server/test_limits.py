@@ -18,25 +18,25 @@ from websockets.sync.client import connect
 
 from quadriga.server.identity import COOKIE
 from quadriga.server.settings import Limits, Settings
-from tests.server.house import GAME, GENEROUS, House, Json, Page, problem
+from tests.server.harness import GAME, GENEROUS, InProcessServer, Json, Page, problem
 
-Tight = Callable[..., House]
+Tight = Callable[..., InProcessServer]
 WANTED: Json = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}
 
 
 @pytest.fixture
 def tight(tmp_path: Path) -> Iterator[Tight]:
     """Makes a server that has one limit low."""
-    made: list[House] = []
+    made: list[InProcessServer] = []
 
-    def make(**limits: Any) -> House:
-        house = House(tmp_path, Settings(thinkers=1, limits=msgspec.structs.replace(GENEROUS, **limits)))
-        made.append(house)
-        return house.__enter__()
+    def make(**limits: Any) -> InProcessServer:
+        server = InProcessServer(tmp_path, Settings(bot_processes=1, limits=msgspec.structs.replace(GENEROUS, **limits)))
+        made.append(server)
+        return server.__enter__()
 
     yield make
-    for house in made:
-        house.__exit__(None)
+    for server in made:
+        server.__exit__(None)
 
 
 def test_by_default_there_is_a_limit_on_everything() -> None:
@@ -48,8 +48,8 @@ def test_by_default_there_is_a_limit_on_everything() -> None:
 
 
 def test_a_body_that_is_too_large_is_refused_unread(tight: Tight) -> None:
-    house = tight(body_bytes=1000)
-    with house.guest("Ada") as ada:
+    server = tight(body_bytes=1000)
+    with server.guest("Ada") as ada:
         for body in (b'"' + b"x" * 1000 + b'"', b'{"name": "x"}' + b" " * 1000):
             for headers in ({"Content-Type": "application/json"}, {"Content-Type": "text/plain"}):
                 found = problem(ada.ask("PATCH", "/api/me", content=body, headers=headers), 413)
@@ -66,8 +66,8 @@ def test_a_body_that_is_too_large_is_refused_unread(tight: Tight) -> None:
         assert ada.ok("PATCH", "/api/me", {"name": "x"})["name"] == "x"
 
 
-def test_a_request_that_never_comes_to_its_end_is_cut_off(house: House) -> None:
-    head = f"GET /healthz HTTP/1.1\r\nHost: {house.host}\r\n".encode()
+def test_a_request_that_never_comes_to_its_end_is_cut_off(server: InProcessServer) -> None:
+    head = f"GET /healthz HTTP/1.1\r\nHost: {server.host}\r\n".encode()
     endless = {
         "headers": (head, b"X-More: " + b"x" * 1000 + b"\r\n"),
         "one header": (head + b"X-More: ", b"x" * 1000),
@@ -79,7 +79,7 @@ def test_a_request_that_never_comes_to_its_end_is_cut_off(house: House) -> None:
         ),
     }
     for name, (begin, more) in endless.items():
-        with _dial(house) as socket:
+        with _dial(server) as socket:
             sent = len(begin)
             with suppress(ConnectionError):
                 socket.sendall(begin)
@@ -88,26 +88,26 @@ def test_a_request_that_never_comes_to_its_end_is_cut_off(house: House) -> None:
                     sent += len(more) * 20
             assert sent < 30_000_000, f"{name}: the server takes it for ever"
     # What people send is far below.
-    with house.guest() as ada:
+    with server.guest() as ada:
         assert ada.ask("GET", "/api/lobby", headers={"X-More": "x" * 30_000}).status_code == 200
 
 
-def test_who_sends_too_large_a_head_is_told_so(house: House) -> None:
-    with _dial(house) as socket:
+def test_who_sends_too_large_a_head_is_told_so(server: InProcessServer) -> None:
+    with _dial(server) as socket:
         socket.sendall(b"GET / HTTP/1.1\r\nX-More: " + b"x" * 70_000)
         answer = socket.recv(4096)
     assert answer.startswith(b"HTTP/1.1 431 ")
     assert b'"code":"too_large"' in answer
 
 
-def _dial(house: House) -> Socket:
-    host, port = house.host.split(":")
+def _dial(server: InProcessServer) -> Socket:
+    host, port = server.host.split(":")
     return create_connection((host, int(port)), timeout=10)
 
 
 def test_a_message_that_is_too_large_is_refused_and_a_huge_one_ends_the_connection(tight: Tight) -> None:
-    house = tight(message_bytes=300)
-    with house.guest() as ada:
+    server = tight(message_bytes=300)
+    with server.guest() as ada:
         table = ada.open("me", "open")
         with ada.at(table) as page:
             page.socket.send('{"type":"ping","ref":7' + " " * 300 + "}")
@@ -149,13 +149,13 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr("quadriga.server.limits.time", clock)
+    monkeypatch.setattr("quadriga.server.rate_limits.time", clock)
     return clock
 
 
 def test_too_many_requests_are_refused_for_a_moment(clock: Clock, tight: Tight) -> None:
-    house = tight(requests_a_second=20, requests_at_once=5)
-    with house.guest() as ada:
+    server = tight(requests_a_second=20, requests_at_once=5)
+    with server.guest() as ada:
         clock.now += 1
         assert [ada.ask("GET", "/api/lobby").status_code for _ in range(8)] == [200] * 5 + [429] * 3
         found = problem(ada.ask("GET", "/api/lobby"), 429)
@@ -166,8 +166,8 @@ def test_too_many_requests_are_refused_for_a_moment(clock: Clock, tight: Tight) 
 
 
 def test_the_rate_of_requests_is_that_of_a_guest_and_no_made_up_cookie_evades_it(tight: Tight) -> None:
-    house = tight(requests_a_second=0.01, requests_at_once=12)
-    with house.guest() as ada, house.guest() as bob:
+    server = tight(requests_a_second=0.01, requests_at_once=12)
+    with server.guest() as ada, server.guest() as bob:
         while ada.ask("GET", "/api/lobby").status_code == 200:
             pass
         # Bob has his own.
@@ -175,13 +175,13 @@ def test_the_rate_of_requests_is_that_of_a_guest_and_no_made_up_cookie_evades_it
     statuses = []
     for number in range(20):
         cookie = f"{COOKIE}=guest{number}.{'x' * 24}"
-        statuses.append(httpx.get(f"{house.address}/api/catalogue", headers={"Cookie": cookie}).status_code)
+        statuses.append(httpx.get(f"{server.address}/api/catalogue", headers={"Cookie": cookie}).status_code)
     assert 429 in statuses
 
 
 def test_opening_connections_counts_as_requests(tight: Tight) -> None:
-    house = tight(requests_a_second=0.01, requests_at_once=15)
-    with house.guest() as ada:
+    server = tight(requests_a_second=0.01, requests_at_once=15)
+    with server.guest() as ada:
         table = ada.open("me", "open")
         codes = []
         for _ in range(20):
@@ -196,8 +196,8 @@ def test_opening_connections_counts_as_requests(tight: Tight) -> None:
 
 
 def test_too_many_messages_are_refused_for_a_moment_and_the_connection_stays(clock: Clock, tight: Tight) -> None:
-    house = tight(messages_a_second=20, messages_at_once=10)
-    with house.guest() as ada, ada.at(ada.open("me", "open")) as page:
+    server = tight(messages_a_second=20, messages_at_once=10)
+    with server.guest() as ada, ada.at(ada.open("me", "open")) as page:
         page.until_index(0)
         clock.now += 1
         # Each is answered by its number: a page that asked too fast is not left waiting.
@@ -210,8 +210,8 @@ def test_too_many_messages_are_refused_for_a_moment_and_the_connection_stays(clo
 
 
 def test_who_talks_too_much_is_slowed_down_and_a_new_connection_does_not_help(tight: Tight) -> None:
-    house = tight(chat_a_second=0.01, chat_at_once=3)
-    with house.guest("Ada") as ada, house.guest("Bob") as bob:
+    server = tight(chat_a_second=0.01, chat_at_once=3)
+    with server.guest("Ada") as ada, server.guest("Bob") as bob:
         table = ada.open("me", "open")
         bob.claim(table, 1, ada.links(table)[1])
         with bob.at(table) as two:
@@ -232,8 +232,8 @@ def test_who_talks_too_much_is_slowed_down_and_a_new_connection_does_not_help(ti
 
 
 def test_a_guest_has_only_so_many_tables_open(tight: Tight) -> None:
-    house = tight(tables_of_a_guest=2)
-    with house.guest("Ada") as ada, house.guest("Bob") as bob:
+    server = tight(tables_of_a_guest=2)
+    with server.guest("Ada") as ada, server.guest("Bob") as bob:
         first, _ = ada.open("me", "me"), ada.open("me", "open")
         found = ada.no(429, "POST", "/api/tables", WANTED)
         assert found["code"] == "limit"
@@ -247,8 +247,8 @@ def test_a_guest_has_only_so_many_tables_open(tight: Tight) -> None:
 
 
 def test_a_rematch_needs_room_for_a_table(tight: Tight) -> None:
-    house = tight(tables_of_a_guest=1)
-    with house.guest("Ada") as ada:
+    server = tight(tables_of_a_guest=1)
+    with server.guest("Ada") as ada:
         first = ada.open("me", "me")
         with ada.at(first) as page:
             page.ok("resign", seat=0)
@@ -257,8 +257,8 @@ def test_a_rematch_needs_room_for_a_table(tight: Tight) -> None:
 
 
 def test_a_guest_opens_only_so_many_tables_an_hour(tight: Tight) -> None:
-    house = tight(tables_an_hour=3)
-    with house.guest() as ada, house.guest() as bob:
+    server = tight(tables_an_hour=3)
+    with server.guest() as ada, server.guest() as bob:
         for _ in range(3):
             ada.open("me", "open")
         found = ada.no(429, "POST", "/api/tables", WANTED)
@@ -268,8 +268,8 @@ def test_a_guest_opens_only_so_many_tables_an_hour(tight: Tight) -> None:
 
 
 def test_a_request_that_cannot_be_granted_uses_up_no_table(tight: Tight) -> None:
-    house = tight(tables_an_hour=1)
-    with house.guest() as ada:
+    server = tight(tables_an_hour=1)
+    with server.guest() as ada:
         for _ in range(3):
             ada.no(422, "POST", "/api/tables", {**WANTED, "options": {"board": "z"}})
             ada.no(422, "POST", "/api/tables", {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "x"}]})
@@ -277,9 +277,9 @@ def test_a_request_that_cannot_be_granted_uses_up_no_table(tight: Tight) -> None
 
 
 def test_one_address_brings_only_so_many_new_guests_an_hour(tight: Tight) -> None:
-    house = tight(guests_an_hour=2)
-    with house.guest() as ada, house.guest():
-        response = httpx.post(f"{house.address}/api/me", json={}, headers={"X-Quadriga": "1"})
+    server = tight(guests_an_hour=2)
+    with server.guest() as ada, server.guest():
+        response = httpx.post(f"{server.address}/api/me", json={}, headers={"X-Quadriga": "1"})
         assert problem(response, 429)["code"] == "limit"
         assert "set-cookie" not in response.headers
         # Who is known stays welcome.
@@ -287,8 +287,8 @@ def test_one_address_brings_only_so_many_new_guests_an_hour(tight: Tight) -> Non
 
 
 def test_a_guest_has_only_so_many_connections(tight: Tight) -> None:
-    house = tight(connections_of_a_guest=2)
-    with house.guest("Ada") as ada, house.guest("Bob") as bob:
+    server = tight(connections_of_a_guest=2)
+    with server.guest("Ada") as ada, server.guest("Bob") as bob:
         table = ada.open("me", "open")
         with ada.at(table) as one, ada.at(table) as two:
             with ada.connect(table) as third:
@@ -298,26 +298,26 @@ def test_a_guest_has_only_so_many_connections(tight: Tight) -> None:
             one.ping()
             two.ping()
         deadline = time.monotonic() + 5
-        while house.service.connections and time.monotonic() < deadline:
+        while server.service.connections and time.monotonic() < deadline:
             time.sleep(0.01)
-        assert house.service.connections == {}
+        assert server.service.connections == {}
         with ada.at(table) as again:
             again.ping()
 
 
 def test_connections_that_come_all_at_once_are_counted_each(tight: Tight, monkeypatch: pytest.MonkeyPatch) -> None:
-    house = tight(connections_of_a_guest=3)
-    with house.guest("Ada") as ada:
+    server = tight(connections_of_a_guest=3)
+    with server.guest("Ada") as ada:
         table = ada.open("me", "open")
         # The table has to be read from a slow disk: all of them wait for it together.
-        house.service.hall._live.clear()
-        load = house.service.store.load
+        server.service.tables._active.clear()
+        load = server.service.store.load
 
         def slowly(table_id: str) -> Any:
             time.sleep(0.4)
             return load(table_id)
 
-        monkeypatch.setattr(house.service.store, "load", slowly)
+        monkeypatch.setattr(server.service.store, "load", slowly)
 
         all_know = Barrier(8, timeout=60)
 
@@ -336,10 +336,10 @@ def test_connections_that_come_all_at_once_are_counted_each(tight: Tight, monkey
 
 
 def test_a_page_that_asks_and_never_reads_is_let_go(tight: Tight) -> None:
-    house = tight()
-    with house.guest() as ada:
+    server = tight()
+    with server.guest() as ada:
         table = ada.open("me", "me")
-        address = f"{house.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
+        address = f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
         headers = {"Cookie": f"{COOKIE}={ada.cookie}"}
         with connect(address, additional_headers=headers, compression=None, max_queue=1, proxy=None, close_timeout=1) as socket:
             try:

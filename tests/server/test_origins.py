@@ -8,7 +8,7 @@ from websockets.exceptions import InvalidStatus
 
 from quadriga.server.identity import COOKIE
 from quadriga.server.settings import Settings
-from tests.server.house import GENEROUS, Guest, House, Page, problem
+from tests.server.harness import GENEROUS, Guest, InProcessServer, Page, problem
 
 Come = Callable[..., Guest]
 
@@ -39,8 +39,8 @@ OWN = [
 ]
 
 
-def filled(headers: dict[str, str], house: House) -> dict[str, str]:
-    return {name: value.replace("{host}", house.host) for name, value in headers.items()}
+def filled(headers: dict[str, str], server: InProcessServer) -> dict[str, str]:
+    return {name: value.replace("{host}", server.host) for name, value in headers.items()}
 
 
 def changes(ada: Guest) -> list[tuple[str, str, object]]:
@@ -55,7 +55,7 @@ def changes(ada: Guest) -> list[tuple[str, str, object]]:
         ("POST", f"{at}/claim", {"seat": 1, "key": ada.links(table)[1]}),
         ("POST", f"{at}/seats/1/bot", {"bot": "random"}),
         ("POST", f"{at}/seats/0/leave", {}),
-        ("POST", f"{at}/seats/0/carry", {}),
+        ("POST", f"{at}/seats/0/transfer", {}),
         ("POST", f"{at}/rematch", {}),
     ]
 
@@ -67,19 +67,19 @@ def test_every_changing_request_is_tried_here(guest: Come) -> None:
 
 
 @pytest.mark.parametrize("headers", FOREIGN, ids=str)
-def test_a_change_from_another_origin_is_refused(house: House, guest: Come, headers: dict[str, str]) -> None:
+def test_a_change_from_another_origin_is_refused(server: InProcessServer, guest: Come, headers: dict[str, str]) -> None:
     ada = guest("Ada")
     for method, path, body in changes(ada):
-        response = ada.ask(method, path, body, headers=filled(headers, house))
+        response = ada.ask(method, path, body, headers=filled(headers, server))
         assert problem(response, 403)["code"] == "origin", (method, path)
         assert "set-cookie" not in response.headers
     assert ada.ok("POST", "/api/me", {})["name"] == "Ada"
 
 
 @pytest.mark.parametrize("headers", OWN, ids=str)
-def test_a_change_from_our_own_page_is_taken(house: House, guest: Come, headers: dict[str, str]) -> None:
+def test_a_change_from_our_own_page_is_taken(server: InProcessServer, guest: Come, headers: dict[str, str]) -> None:
     ada = guest("Ada")
-    response = ada.ask("PATCH", "/api/me", {"name": "Augusta"}, headers=filled(headers, house))
+    response = ada.ask("PATCH", "/api/me", {"name": "Augusta"}, headers=filled(headers, server))
     assert response.is_success
     assert ada.ok("POST", "/api/me", {})["name"] == "Augusta"
 
@@ -92,11 +92,11 @@ def test_a_change_without_the_header_that_forms_cannot_send_is_refused(guest: Co
         assert problem(ada.ask(method, path, body), 403)["code"] == "origin"
 
 
-def test_what_a_form_of_another_site_can_send_changes_nothing(house: House, guest: Come) -> None:
+def test_what_a_form_of_another_site_can_send_changes_nothing(server: InProcessServer, guest: Come) -> None:
     ada = guest("Ada")
     for kind in ("application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"):
         response = httpx.post(
-            f"{house.address}/api/tables",
+            f"{server.address}/api/tables",
             content=b'{"game": "eight_minute_empire", "seats": [{"kind": "me"}, {"kind": "open"}]}',
             headers={"Cookie": f"{COOKIE}={ada.cookie}", "Content-Type": kind, "Origin": "http://evil.example"},
         )
@@ -105,10 +105,12 @@ def test_what_a_form_of_another_site_can_send_changes_nothing(house: House, gues
 
 
 @pytest.mark.parametrize("headers", FOREIGN, ids=str)
-def test_a_websocket_from_another_origin_is_refused_before_it_opens(house: House, guest: Come, headers: dict[str, str]) -> None:
+def test_a_websocket_from_another_origin_is_refused_before_it_opens(
+    server: InProcessServer, guest: Come, headers: dict[str, str]
+) -> None:
     ada = guest("Ada")
     table = ada.open("me", "open")
-    sent = {name.replace("-", "_").lower(): value for name, value in filled(headers, house).items()}
+    sent = {name.replace("-", "_").lower(): value for name, value in filled(headers, server).items()}
     with pytest.raises(InvalidStatus) as refused, ada.connect(table, **sent):
         pass
     assert refused.value.response.status_code == 403
@@ -117,18 +119,18 @@ def test_a_websocket_from_another_origin_is_refused_before_it_opens(house: House
 
 
 @pytest.mark.parametrize("headers", OWN, ids=str)
-def test_a_websocket_from_our_own_page_is_opened(house: House, guest: Come, headers: dict[str, str]) -> None:
+def test_a_websocket_from_our_own_page_is_opened(server: InProcessServer, guest: Come, headers: dict[str, str]) -> None:
     ada = guest("Ada")
     table = ada.open("me", "open")
-    sent = {name.replace("-", "_").lower(): value for name, value in filled(headers, house).items()}
+    sent = {name.replace("-", "_").lower(): value for name, value in filled(headers, server).items()}
     with ada.connect(table, **sent) as socket:
         assert Page(socket).read()["type"] == "state"
 
 
-def test_no_answer_allows_another_origin_to_read_it(house: House, guest: Come) -> None:
+def test_no_answer_allows_another_origin_to_read_it(server: InProcessServer, guest: Come) -> None:
     ada = guest("Ada")
     table = ada.open("me", "open")
-    for origin in ("http://evil.example", f"http://{house.host}"):
+    for origin in ("http://evil.example", f"http://{server.host}"):
         for method, path in (
             ("GET", "/api/catalogue"),
             ("GET", f"/api/tables/{table}"),
@@ -153,11 +155,11 @@ def test_no_answer_allows_another_origin_to_read_it(house: House, guest: Come) -
 
 
 @pytest.fixture(scope="module")
-def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
     """A server over HTTPS behind a proxy that does not pass the host on."""
-    settings = Settings(origins=("https://games.example",), is_secure=True, thinkers=1, limits=GENEROUS)
-    with House(tmp_path_factory.mktemp("proxied"), settings) as house:
-        yield house
+    settings = Settings(origins=("https://games.example",), is_secure=True, bot_processes=1, limits=GENEROUS)
+    with InProcessServer(tmp_path_factory.mktemp("proxied"), settings) as server:
+        yield server
 
 
 @pytest.mark.parametrize(
@@ -171,14 +173,14 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         ("http://{host}", 403),
     ],
 )
-def test_a_server_behind_a_proxy_knows_its_further_origins(proxied: House, origin: str, status: int) -> None:
+def test_a_server_behind_a_proxy_knows_its_further_origins(proxied: InProcessServer, origin: str, status: int) -> None:
     headers = {"X-Quadriga": "1", "Origin": origin.replace("{host}", proxied.host)}
     assert httpx.post(f"{proxied.address}/api/me", json={}, headers=headers).status_code == status
 
 
-def test_cookies_are_marked_for_https_when_asked_to(proxied: House, house: House) -> None:
-    for server, is_secure in ((proxied, True), (house, False)):
-        header = httpx.post(f"{server.address}/api/me", json={}, headers={"X-Quadriga": "1"}).headers["set-cookie"]
+def test_cookies_are_marked_for_https_when_asked_to(proxied: InProcessServer, server: InProcessServer) -> None:
+    for asked, is_secure in ((proxied, True), (server, False)):
+        header = httpx.post(f"{asked.address}/api/me", json={}, headers={"X-Quadriga": "1"}).headers["set-cookie"]
         name, _, rest = header.partition("=")
         parts = {part.strip().lower() for part in rest.split(";")[1:]}
         assert name == COOKIE

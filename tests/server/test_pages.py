@@ -9,19 +9,19 @@ from quadriga import __version__
 from quadriga.kernel.registry import find_game
 from quadriga.ledger import ledger_of
 from quadriga.server.settings import Settings
-from tests.server.house import GAME, GENEROUS, Guest, House
+from tests.server.harness import GAME, GENEROUS, Guest, InProcessServer
 
 Come = Callable[..., Guest]
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
     """A server with a made-up page."""
-    folder = tmp_path_factory.mktemp("house")
+    folder = tmp_path_factory.mktemp("server")
     (folder / "pages").mkdir()
     (folder / "pages" / "index.html").write_text("<!doctype html><title>the page</title>")
-    with House(folder, Settings(limits=GENEROUS, thinkers=1, pages=str(folder / "pages"))) as house:
-        yield house
+    with InProcessServer(folder, Settings(limits=GENEROUS, bot_processes=1, pages=str(folder / "pages"))) as server:
+        yield server
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,10 @@ def test_every_address_of_the_page_is_answered_with_the_page(guest: Come, path: 
 
 
 def test_before_the_pages_are_built_the_server_says_how(tmp_path: Path) -> None:
-    with House(tmp_path, Settings(limits=GENEROUS, thinkers=1, pages=str(tmp_path / "nothing"))) as house, house.guest() as ada:
+    with (
+        InProcessServer(tmp_path, Settings(limits=GENEROUS, bot_processes=1, pages=str(tmp_path / "nothing"))) as server,
+        server.guest() as ada,
+    ):
         response = ada.ask("GET", "/")
         assert response.status_code == 503
         assert "make web" in response.text
@@ -92,7 +95,7 @@ def test_a_method_that_there_is_not_says_which_there_are(guest: Come) -> None:
         assert allowed in response.headers["allow"]
 
 
-def test_health_says_version_and_build_to_anybody(house: House, guest: Come) -> None:
+def test_health_says_version_and_build_to_anybody(server: InProcessServer, guest: Come) -> None:
     nobody = guest()
     nobody.http.cookies.clear()
     health = nobody.ok("GET", "/healthz")

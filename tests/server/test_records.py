@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from quadriga.kernel.chance import commitment_of
-from tests.cli.desk import json_lines, run
-from tests.server.house import GAME, Guest, House, Json, play_on
+from tests.cli.runner import json_lines, run
+from tests.server.harness import GAME, Guest, InProcessServer, Json, play_on
 
 
 class Played:
     """A whole game of Ada and Bob."""
 
-    def __init__(self, house: House) -> None:
-        self.ada, self.bob, self.otto = house.guest("Ada"), house.guest("Bob"), house.guest("Otto")
+    def __init__(self, server: InProcessServer) -> None:
+        self.ada, self.bob, self.otto = server.guest("Ada"), server.guest("Bob"), server.guest("Otto")
         self.table = self.ada.open("me", "open")
         self.at = f"/api/tables/{self.table}"
         self.commitment = self.ada.ok("GET", self.at)["commitment"]
@@ -29,8 +29,8 @@ class Played:
 
 
 @pytest.fixture(scope="module")
-def played(house: House) -> Iterator[Played]:
-    played = Played(house)
+def played(server: InProcessServer) -> Iterator[Played]:
+    played = Played(server)
     yield played
     for person in (played.ada, played.bob, played.otto):
         person.close()

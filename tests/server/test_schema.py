@@ -10,15 +10,15 @@ import jsonschema_rs
 import pytest
 from schemathesis.specs.openapi.definitions import OPENAPI_31
 
-from tests.server.house import GAME, Guest, House, Json
+from tests.server.harness import GAME, Guest, InProcessServer, Json
 
 EXAMPLES = 6
 """Requests for each operation and phase, beside those that cover each keyword of the schema."""
 
 
 @pytest.fixture(scope="module")
-def document(house: House) -> Iterator[Json]:
-    with house.guest() as somebody:
+def document(server: InProcessServer) -> Iterator[Json]:
+    with server.guest() as somebody:
         response = somebody.ask("GET", "/schema/openapi.json")
         assert response.headers["content-type"] == "application/vnd.oai.openapi+json"
         yield response.json()
@@ -125,13 +125,13 @@ def configured(ada: Guest, known: list[str]) -> str:
     """
 
 
-def test_schemathesis_finds_nothing(house: House, tmp_path: Path) -> None:
-    with house.guest("Ada") as ada:
+def test_schemathesis_finds_nothing(server: InProcessServer, tmp_path: Path) -> None:
+    with server.guest("Ada") as ada:
         (tmp_path / "schemathesis.toml").write_text(configured(ada, tables(ada)))
         run = subprocess.run(
             [
                 *(sys.executable, "-m", "schemathesis.cli", "--no-color", "--config-file", "schemathesis.toml"),
-                *("run", f"{house.address}/schema/openapi.json", "--checks", "all", "--max-examples", str(EXAMPLES)),
+                *("run", f"{server.address}/schema/openapi.json", "--checks", "all", "--max-examples", str(EXAMPLES)),
                 *("--seed", "1", "--generation-deterministic", "--no-shrink"),
                 *("--warnings", "off"),
             ],
@@ -147,4 +147,4 @@ def test_schemathesis_finds_nothing(house: House, tmp_path: Path) -> None:
         assert found
         assert int(found.group(1)) == len(operations(ada.ok("GET", "/schema/openapi.json")))
         # And nothing broke that was asked for on the way.
-        assert house.log.faults() == []
+        assert server.log.faults() == []

@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from quadriga.server.identity import COOKIE, Signer
-from quadriga.table import wire
-from tests.server.house import Guest, House, Json, Page
+from quadriga.table.codec import CLIENT_MESSAGES
+from tests.server.harness import Guest, InProcessServer, Json, Page
 
 Come = Callable[..., Guest]
 BARE = {"say", "ping"}
@@ -37,7 +37,7 @@ def every_ask(seat: int, index: int) -> dict[str, Json]:
 
 
 def test_every_kind_of_message_is_tried_here() -> None:
-    kinds = {kind.__struct_config__.tag for kind in get_args(wire.Asked)}
+    kinds = {kind.__struct_config__.tag for kind in CLIENT_MESSAGES}
     assert kinds == every_ask(0, 0).keys() | BARE
 
 
@@ -51,15 +51,15 @@ def begun(come: Come, *names: str, **more: Any) -> tuple[list[Guest], str]:
     return people, table
 
 
-def deeds(house: House, table: str) -> list[str]:
-    loaded = house.service.store.load(table)
+def deeds(server: InProcessServer, table: str) -> list[str]:
+    loaded = server.service.store.load(table)
     assert loaded is not None
     return [deed.body for deed in loaded.deeds]
 
 
-def test_a_player_cannot_act_for_another_seat(house: House, guest: Come) -> None:
+def test_a_player_cannot_act_for_another_seat(server: InProcessServer, guest: Come) -> None:
     (_, bob), table = begun(guest, "Ada", "Bob")
-    before = deeds(house, table)
+    before = deeds(server, table)
     with bob.at(table) as page:
         for seat in (0, 2, 7, -1, 10**20):
             for kind, fields in every_ask(seat, page.index).items():
@@ -67,12 +67,12 @@ def test_a_player_cannot_act_for_another_seat(house: House, guest: Come) -> None
                 code = {"step_out": "illegal" if seat == 0 else "bad"}.get(kind, "not_yours")
                 page.no(code, kind, **fields)
         assert page.state["eyes"] == 1
-    assert deeds(house, table) == before
+    assert deeds(server, table) == before
 
 
-def test_an_onlooker_cannot_act_at_all(house: House, guest: Come) -> None:
+def test_an_onlooker_cannot_act_at_all(server: InProcessServer, guest: Come) -> None:
     _, table = begun(guest, "Ada", "Bob")
-    before = deeds(house, table)
+    before = deeds(server, table)
     with guest("Otto").at(table) as page:
         assert page.state["eyes"] is None
         assert page.state["mine"] == []
@@ -80,7 +80,7 @@ def test_an_onlooker_cannot_act_at_all(house: House, guest: Come) -> None:
             for kind, fields in every_ask(seat, page.index).items():
                 page.no("not_yours", kind, **fields)
         assert page.state["eyes"] is None
-    assert deeds(house, table) == before
+    assert deeds(server, table) == before
 
 
 def test_eyes_in_the_address_open_nobodys_view(guest: Come) -> None:
@@ -103,7 +103,7 @@ def test_seats_of_others_cannot_be_managed(guest: Come) -> None:
     for who, seats in ((bob, (0, 2)), (otto, (0, 1, 2)), (ada, (1, 2))):
         for seat in seats:
             assert who.no(403, "POST", f"{at}/{seat}/leave", {})["code"] == "not_yours"
-            assert who.no(403, "POST", f"{at}/{seat}/carry", {})["code"] == "not_yours"
+            assert who.no(403, "POST", f"{at}/{seat}/transfer", {})["code"] == "not_yours"
     for who in (bob, otto):
         assert who.no(403, "POST", f"{at}/2/bot", {"bot": "greedy"})["code"] == "not_host"
     assert [seat["kind"] for seat in ada.ok("GET", f"/api/tables/{table}")["seats"]] == ["person", "person", "open"]
@@ -131,18 +131,18 @@ def forged(ada: Guest, bob: Guest, table: str, key: str) -> dict[str, str]:
     }
 
 
-def test_a_forged_cookie_is_nobody(house: House, guest: Come) -> None:
+def test_a_forged_cookie_is_nobody(server: InProcessServer, guest: Come) -> None:
     (ada, bob), table = begun(guest, "Ada", "Bob")
     waiting = ada.open("me", "open")
     for name, cookie in forged(ada, bob, waiting, ada.links(waiting)[1]).items():
         headers = {"Cookie": f"{COOKIE}={cookie}".encode("latin-1"), "X-Quadriga": "1"}
-        with Guest(house.address) as somebody:
+        with Guest(server.address) as somebody:
             somebody.http.cookies.clear()
             for method, path, body in (
                 ("GET", f"/api/tables/{table}", None),
                 ("GET", "/api/lobby", None),
                 ("PATCH", "/api/me", {"name": "Eve"}),
-                ("POST", f"/api/tables/{table}/seats/0/carry", {}),
+                ("POST", f"/api/tables/{table}/seats/0/transfer", {}),
             ):
                 response = somebody.ask(method, path, body, headers=headers)
                 assert response.status_code == 401, (name, path)
@@ -151,18 +151,18 @@ def test_a_forged_cookie_is_nobody(house: House, guest: Come) -> None:
                 assert Page(socket).closed() == (4403, "no guest cookie"), name
 
 
-def test_a_cookie_of_another_server_is_nobody_here(house: House, guest: Come, tmp_path: Path) -> None:
+def test_a_cookie_of_another_server_is_nobody_here(server: InProcessServer, guest: Come, tmp_path: Path) -> None:
     _, table = begun(guest, "Ada", "Bob")
-    with House(tmp_path) as elsewhere, elsewhere.guest() as eve, house.guest() as local:
+    with InProcessServer(tmp_path) as elsewhere, elsewhere.guest() as eve, server.guest() as local:
         local.http.cookies.clear()
         local.http.headers["Cookie"] = f"{COOKIE}={eve.cookie}"
         assert local.no(401, "GET", f"/api/tables/{table}")["code"] == "no_guest"
 
 
-def test_a_signed_guest_whom_nobody_remembers_is_sent_to_the_door(house: House, guest: Come) -> None:
+def test_a_signed_guest_whom_nobody_remembers_is_sent_to_the_door(server: InProcessServer, guest: Come) -> None:
     _, table = begun(guest, "Ada", "Bob")
-    ghost = house.service.signer.cookie("nobody-ever-was-this")
-    with house.guest() as local:
+    ghost = server.service.signer.cookie("nobody-ever-was-this")
+    with server.guest() as local:
         with local.connect(table, cookie=f"{COOKIE}={ghost}") as socket:
             code, reason = Page(socket).closed()
         assert code == 4403
@@ -198,11 +198,11 @@ def test_a_seat_opens_to_its_own_key_alone(guest: Come) -> None:
     assert bob.no(409, "POST", at, {"seat": 2, "key": keys[2]})["code"] == "illegal"
 
 
-def test_a_carrying_link_dies_with_the_seat_it_was_made_for(guest: Come) -> None:
+def test_a_transfer_link_dies_with_the_seat_it_was_made_for(guest: Come) -> None:
     ada, eve, bob = guest("Ada"), guest("Eve"), guest("Bob")
     table = ada.open("me", "open", "open", listed=True)
     eve.claim(table, 1)
-    old = eve.carry(table, 1)
+    old = eve.transfer(table, 1)
     eve.ok("POST", f"/api/tables/{table}/seats/1/leave", {})
     bob.claim(table, 1)
     # Eve kept the link of the seat that is Bob's now.
@@ -210,10 +210,10 @@ def test_a_carrying_link_dies_with_the_seat_it_was_made_for(guest: Come) -> None
     assert [seat["name"] for seat in bob.ok("GET", f"/api/tables/{table}")["seats"]][1] == "Bob"
 
 
-def test_a_carried_seat_is_lost_to_the_old_device_and_the_link_works_once(guest: Come) -> None:
+def test_a_transferred_seat_is_lost_to_the_old_device_and_the_link_works_once(guest: Come) -> None:
     (ada, bob), table = begun(guest, "Ada", "Bob")
     phone, thief = guest("Phone"), guest("Thief")
-    key = bob.carry(table, 1)
+    key = bob.transfer(table, 1)
     with bob.at(table) as old:
         before = old.index
         info = phone.claim(table, 1, key)
@@ -234,13 +234,13 @@ def test_a_carried_seat_is_lost_to_the_old_device_and_the_link_works_once(guest:
         new.move("bid 0")
 
 
-def test_what_is_on_its_way_when_the_seat_is_carried_away_is_not_done(house: House, guest: Come) -> None:
+def test_what_is_on_its_way_when_the_seat_is_transferred_is_not_done(server: InProcessServer, guest: Come) -> None:
     (_, bob), table = begun(guest, "Ada", "Bob")
     phone = guest("Phone")
-    key = bob.carry(table, 1)
-    loop = house.service.writer._loop
+    key = bob.transfer(table, 1)
+    loop = server.service.writer._loop
     assert loop is not None
-    lock = house.service.hall._live[table].lock
+    lock = server.service.tables._active[table].lock
 
     def until_waiting(wanted: int) -> None:
         for _ in range(2000):
@@ -266,9 +266,9 @@ def test_what_is_on_its_way_when_the_seat_is_carried_away_is_not_done(house: Hou
 
 
 @pytest.fixture
-def idle_bots(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def idle_bots(server: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that never come to a decision, so that it stays their turn."""
-    monkeypatch.setattr(house.service.hall, "_wake_bots", lambda _: None)
+    monkeypatch.setattr(server.service.tables, "_wake_bots", lambda _: None)
 
 
 def test_who_has_resigned_does_not_play_on(idle_bots: None, guest: Come) -> None:

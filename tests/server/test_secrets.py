@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.house import GAME, Guest, House, play_on, problem
+from tests.server.harness import GAME, Guest, InProcessServer, play_on, problem
 
 
 @pytest.fixture
-def people(house: House, guest: Callable[..., Guest]) -> tuple[Guest, Guest, Guest, str]:
+def people(server: InProcessServer, guest: Callable[..., Guest]) -> tuple[Guest, Guest, Guest, str]:
     """Ada and Bob at a table that has begun, and Otto who looks on."""
     ada, bob, otto = guest("Ada"), guest("Bob"), guest("Otto")
     table = ada.open("me", "open")
@@ -23,19 +23,19 @@ def people(house: House, guest: Callable[..., Guest]) -> tuple[Guest, Guest, Gue
     return ada, bob, otto, table
 
 
-def seed_of(house: House, table: str) -> str:
-    loaded = house.service.store.load(table)
+def seed_of(server: InProcessServer, table: str) -> str:
+    loaded = server.service.store.load(table)
     assert loaded is not None
     seed: str = json.loads(loaded.table.setup)["seed"]
     return seed
 
 
 def test_while_a_game_runs_its_record_its_seed_and_foreign_eyes_are_closed(
-    house: House, people: tuple[Guest, Guest, Guest, str]
+    server: InProcessServer, people: tuple[Guest, Guest, Guest, str]
 ) -> None:
     ada, bob, otto, table = people
     at = f"/api/tables/{table}"
-    seed = seed_of(house, table)
+    seed = seed_of(server, table)
     with ada.at(table) as one, bob.at(table) as two, otto.at(table) as three:
         play_on([one, two], moves=12)
         three.until_index(one.index)
@@ -77,7 +77,7 @@ def test_the_links_to_free_seats_are_for_the_host_alone(guest: Callable[..., Gue
     bob.claim(table, 1)
     for who in (bob, otto):
         assert who.no(403, "GET", f"/api/tables/{table}/invites")["code"] == "not_host"
-        assert who.no(403, "POST", f"/api/tables/{table}/seats/0/carry", {})["code"] == "not_yours"
+        assert who.no(403, "POST", f"/api/tables/{table}/seats/0/transfer", {})["code"] == "not_yours"
         with who.at(table) as page:
             page.drain()
             told = "".join(page.raw) + who.ask("GET", f"/api/tables/{table}").text + who.ask("GET", "/api/lobby").text
@@ -142,8 +142,8 @@ def _a_whole_game_with_mishaps(address: str) -> set[str]:
         ada.ask("GET", f"/join/{table}/1/{key}")
         bob.no(403, "POST", f"/api/tables/{table}/claim", {"seat": 1, "key": key[::-1]})
         bob.claim(table, 1, key)
-        carry = bob.carry(table, 1)
-        bob.claim(table, 1, carry)
+        link = bob.transfer(table, 1)
+        bob.claim(table, 1, link)
         with ada.at(table) as one, bob.at(table) as two:
             one.move("bid 5")
             one.send("say", text="a word in confidence")
@@ -156,34 +156,34 @@ def _a_whole_game_with_mishaps(address: str) -> set[str]:
             seed = one.until(lambda state: state["table"]["status"] == "over")["table"]["seed"]
         ada.ask("GET", f"/api/tables/{table}/record")
         problem(ada.ask("POST", "/api/tables", headers={"content-type": "application/json"}, content=b"{"), 400)
-        return {seed, key, carry, ada.cookie, bob.cookie, ada.cookie.split(".")[0], table, "in confidence", "bid 5", "bid 7"}
+        return {seed, key, link, ada.cookie, bob.cookie, ada.cookie.split(".")[0], table, "in confidence", "bid 5", "bid 7"}
 
 
-def change(house: House, statement: str) -> None:
-    house.service.store.write(lambda connection: connection.exec_driver_sql(statement))
+def change(server: InProcessServer, statement: str) -> None:
+    server.service.store.write(lambda connection: connection.exec_driver_sql(statement))
 
 
 def test_a_write_that_fails_is_logged_without_what_was_to_be_written(tmp_path: Path) -> None:
-    house = House(tmp_path)
-    with house, house.guest("Ada") as ada, house.guest("Bob") as bob:
+    server = InProcessServer(tmp_path)
+    with server, server.guest("Ada") as ada, server.guest("Bob") as bob:
         table = ada.open("me", "open")
         bob.claim(table, 1, ada.links(table)[1])
         waiting = ada.open("me", "open")
-        seed = seed_of(house, table)
+        seed = seed_of(server, table)
         with ada.at(table) as one:
             # From now on deeds can be read, but not written.
-            change(house, "ALTER TABLE deeds RENAME TO acts")
-            change(house, "CREATE VIEW deeds AS SELECT * FROM acts")
+            change(server, "ALTER TABLE deeds RENAME TO acts")
+            change(server, "CREATE VIEW deeds AS SELECT * FROM acts")
             one.send("submit", index=one.index, seat=0, move="bid 3")
             assert one.closed() == (4500, "a fault on our side")
             claim = {"seat": 1, "key": ada.links(waiting)[1]}
             found = problem(bob.ask("POST", f"/api/tables/{waiting}/claim", claim), 500)
             assert found["code"] == "fault"
             assert "deeds" not in found["text"]
-            change(house, "ALTER TABLE seats RENAME TO chairs")
+            change(server, "ALTER TABLE seats RENAME TO chairs")
             wanted = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
             assert "seats" not in problem(ada.ask("POST", "/api/tables", wanted), 500)["text"]
-        lines = house.log.forgive()
+        lines = server.log.forgive()
     assert "deeds" in lines and "seats" in lines, "nothing was logged: this test looks in the wrong place"
     for secret in ("bid 3", seed, '"seed"', "[parameters"):
         assert secret not in lines

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tests.server.house import GAME, Guest, Json
+from tests.server.harness import GAME, Guest, Json
 
 Come = Callable[..., Guest]
 
@@ -210,11 +210,11 @@ def test_my_tables_are_listed_with_whose_turn_it_is(guest: Come) -> None:
     assert "bids" not in ada.ask("GET", "/api/lobby").text
 
 
-def test_a_carried_seat_moves_from_list_to_list(guest: Come) -> None:
+def test_a_transferred_seat_moves_from_list_to_list(guest: Come) -> None:
     ada, bob, phone = guest("Ada"), guest("Bob"), guest("Phone")
     table = ada.open("me", "open", "open")
     bob.claim(table, 1, ada.links(table)[1])
-    phone.claim(table, 1, bob.carry(table, 1))
+    phone.claim(table, 1, bob.transfer(table, 1))
     assert bob.ok("GET", "/api/lobby")["mine"] == []
     assert [card["id"] for card in phone.ok("GET", "/api/lobby")["mine"]] == [table]
 

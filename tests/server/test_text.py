@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quadriga.server.text import one_line
-from tests.server.house import GENEROUS, Guest, Page
+from tests.server.harness import GENEROUS, Guest, Page
 
 Come = Callable[..., Guest]
 

@@ -11,16 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from quadriga.table.deeds import Moved
-from tests.server.house import Guest, Json, Page, play_on
-from tests.server.players import Server, stored_at, wait_for
+from quadriga.table.verbs.playing import Moved
+from tests.server.harness import Guest, Json, Page, play_on
+from tests.server.players import ServerProcess, stored_at, wait_for
 from tests.server.postgres import Cluster, postgres
 
 __all__ = ["postgres"]
 
 
 @pytest.fixture(scope="module")
-def server(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """Two workers."""
     database = postgres.create_database()
     with two_workers(database, tmp_path_factory.mktemp("workers") / "log") as server:
@@ -30,14 +30,14 @@ def server(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 
 @contextmanager
-def two_workers(database: str, log: Path) -> Iterator[Server]:
+def two_workers(database: str, log: Path) -> Iterator[ServerProcess]:
     """A server of two workers, each with a process for bots."""
-    with Server(database, log, "--workers", "2", "--thinkers", "1") as server:
+    with ServerProcess(database, log, "--workers", "2", "--bot-processes", "1") as server:
         wait_for(lambda: all(len(server.children(worker)) == 1 for worker in workers(server)), "the bots have no processes")
         yield server
 
 
-def workers(server: Server) -> list[int]:
+def workers(server: ServerProcess) -> list[int]:
     """The processes that answer."""
     found = server.children()
     assert len(found) == 2, found
@@ -45,7 +45,7 @@ def workers(server: Server) -> list[int]:
 
 
 @contextmanager
-def only(server: Server, number: int) -> Iterator[None]:
+def only(server: ServerProcess, number: int) -> Iterator[None]:
     """The other worker sleeps: whoever comes now is answered by this one. Not for long, it may have a table locked."""
     other = workers(server)[1 - number]
     os.kill(other, signal.SIGSTOP)
@@ -56,7 +56,7 @@ def only(server: Server, number: int) -> Iterator[None]:
 
 
 @contextmanager
-def at_worker(server: Server, number: int, guest: Guest, table: str, seen: int | None = None) -> Iterator[Page]:
+def at_worker(server: ServerProcess, number: int, guest: Guest, table: str, seen: int | None = None) -> Iterator[Page]:
     """A page at a table, answered by that worker."""
     with ExitStack() as stack:
         with only(server, number):
@@ -67,13 +67,13 @@ def at_worker(server: Server, number: int, guest: Guest, table: str, seen: int |
 
 
 @contextmanager
-def at_both(server: Server, table: str, first: Guest, second: Guest) -> Iterator[list[Page]]:
+def at_both(server: ServerProcess, table: str, first: Guest, second: Guest) -> Iterator[list[Page]]:
     """Two pages at a table, each at another worker."""
     with at_worker(server, 0, first, table) as left, at_worker(server, 1, second, table) as right:
         yield [left, right]
 
 
-def company(server: Server) -> tuple[Guest, Guest, str]:
+def company(server: ServerProcess) -> tuple[Guest, Guest, str]:
     """Two guests with a table to themselves."""
     host, guest = server.guest(), server.guest()
     table = host.open("me", "open")
@@ -82,7 +82,7 @@ def company(server: Server) -> tuple[Guest, Guest, str]:
 
 
 @pytest.mark.slow
-def test_two_who_are_at_different_workers_play_a_whole_game(server: Server) -> None:
+def test_two_who_are_at_different_workers_play_a_whole_game(server: ServerProcess) -> None:
     host, guest, table = company(server)
     with at_both(server, table, host, guest) as pages:
         for page in pages:
@@ -106,7 +106,7 @@ def test_two_who_are_at_different_workers_play_a_whole_game(server: Server) -> N
 
 
 @pytest.mark.slow
-def test_a_race_between_workers_has_one_winner(server: Server) -> None:
+def test_a_race_between_workers_has_one_winner(server: ServerProcess) -> None:
     """The same guest at both workers: both pages answer every question at the same moment, with different moves."""
     host, guest, table = company(server)
     rng = random.Random(5)
@@ -152,7 +152,7 @@ def _race(racers: list[Page], moves: list[str]) -> list[Json]:
 
 
 @pytest.mark.slow
-def test_bots_play_once_though_both_workers_have_the_table(server: Server) -> None:
+def test_bots_play_once_though_both_workers_have_the_table(server: ServerProcess) -> None:
     host = server.guest()
     table = host.open("greedy", "me", "random", "greedy")
     with at_both(server, table, host, host) as pages:
@@ -209,7 +209,7 @@ def test_all_workers_end_together(postgres: Cluster, tmp_path: Path, how: signal
 @pytest.mark.slow
 def test_ctrl_c_is_not_for_processes_that_are_just_beginning(tmp_path: Path) -> None:
     for beat in range(4):
-        with Server(str(tmp_path / "tables.sqlite"), tmp_path / f"log{beat}", "--thinkers", "2") as server:
+        with ServerProcess(str(tmp_path / "tables.sqlite"), tmp_path / f"log{beat}", "--bot-processes", "2") as server:
             wait_for(lambda: len(server.children()) == 2, "no process has begun to think")
             time.sleep(beat * 0.1)
             assert (server.stop(signal.SIGINT, everybody=True), server.log()) == (0, "")
@@ -217,7 +217,7 @@ def test_ctrl_c_is_not_for_processes_that_are_just_beginning(tmp_path: Path) -> 
 
 @pytest.mark.slow
 def test_a_bot_whose_process_dies_thinks_again(tmp_path: Path) -> None:
-    with Server(str(tmp_path / "tables.sqlite"), tmp_path / "log", "--thinkers", "1") as server:
+    with ServerProcess(str(tmp_path / "tables.sqlite"), tmp_path / "log", "--bot-processes", "1") as server:
         guest = server.guest()
         table = guest.open("me", "search:400ms")
         with guest.at(table) as page:
@@ -243,7 +243,7 @@ def _until_the_bot_thinks(page: Page) -> None:
 
 @pytest.mark.slow
 def test_the_server_answers_at_once_while_bots_think(tmp_path: Path) -> None:
-    with Server(str(tmp_path / "tables.sqlite"), tmp_path / "log", "--thinkers", "1") as server:
+    with ServerProcess(str(tmp_path / "tables.sqlite"), tmp_path / "log", "--bot-processes", "1") as server:
         guests = [server.guest() for _ in range(8)]
         for guest in guests:
             for _ in range(3):

@@ -7,9 +7,13 @@ from hypothesis import HealthCheck, Phase, given, settings
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.position import digest
 from quadriga.kernel.record import read_record, verify, write_record
-from quadriga.table import deeds
-from quadriga.table.deeds import AnyDeed, read_deed, write_deed
-from tests.table.desk import EMPIRE, LUCK, MARKET, Desk, all_eyes, desk, whole
+from quadriga.table.codec import DEEDS, read_deed, write_deed
+from quadriga.table.deeds import Deed
+from quadriga.table.verbs.leaving import CameBack, Resigned, SteppedOut
+from quadriga.table.verbs.playing import Confirmed, HintAsked, Moved
+from quadriga.table.verbs.seats import BotSeated, SatDown, StoodUp, Transferred
+from quadriga.table.verbs.undoing import AnsweredBack, AskedBack, TookBack
+from tests.table.driver import EMPIRE, LUCK, MARKET, TableDriver, all_eyes, open_table, whole
 from tests.table.wander import Listed, numbers, step, wander
 
 RETAIL = {"rules": "retail", "deck": "retail", "board": "b"}
@@ -25,7 +29,7 @@ TABLES = [
 ]
 
 
-def check_fold(at: Desk) -> None:
+def check_fold(at: TableDriver) -> None:
     """Everything about the rebuilt table is the same."""
     here, there = at.table, at.rebuilt()
     assert whole(here, at.now) == whole(there, at.now)
@@ -53,7 +57,7 @@ def check_fold(at: Desk) -> None:
 def test_rebuilt_from_its_deeds_a_table_is_the_same(
     seats: tuple[str, ...], game: str, options: dict[str, str], undo: str
 ) -> None:
-    at, rng = desk(*seats, game=game, options=options, undo=undo), Rng(len(seats))
+    at, rng = open_table(*seats, game=game, options=options, undo=undo), Rng(len(seats))
     for _ in range(4):
         check_fold(wander(at, rng, 25, resigns=False))
     check_fold(wander(at, rng, 20))
@@ -61,7 +65,7 @@ def test_rebuilt_from_its_deeds_a_table_is_the_same(
 
 @pytest.mark.parametrize("seed", range(6))
 def test_at_every_moment_of_a_small_game(seed: int) -> None:
-    at, rng = desk("ada", "ben", "cyd", game=MARKET, undo="consent"), Rng(seed)
+    at, rng = open_table("ada", "ben", "cyd", game=MARKET, undo="consent"), Rng(seed)
     for _ in range(40):
         step(at, rng)
         at.later(rng.below(1000))
@@ -78,16 +82,16 @@ def test_at_every_moment_of_a_small_game(seed: int) -> None:
 )
 @given(chosen=numbers(160))
 def test_for_whatever_hypothesis_lets_happen(chosen: list[int]) -> None:
-    at = wander(desk("ada", "ben", "greedy", undo="consent"), Listed(chosen), 24)
+    at = wander(open_table("ada", "ben", "greedy", undo="consent"), Listed(chosen), 24)
     check_fold(at)
 
 
 def test_wandering_does_everything() -> None:
     """What the tests above are worth: every deed of a running game came up in them."""
-    seen: set[type[AnyDeed]] = set()
+    seen: set[type[Deed]] = set()
     is_held, is_crossed = False, False
     for seed in range(16):
-        at, rng = desk("ada", "ben", "cyd", undo="consent"), Rng(seed)
+        at, rng = open_table("ada", "ben", "cyd", undo="consent"), Rng(seed)
         for _ in range(60):
             before = len(at.entries())
             step(at, rng)
@@ -95,16 +99,16 @@ def test_wandering_does_everything() -> None:
             is_crossed = is_crossed or len(at.entries()) < before - 2
         seen.update(type(deed) for deed in at.deeds)
     assert seen == {
-        deeds.Moved,
-        deeds.Confirmed,
-        deeds.TookBack,
-        deeds.AskedBack,
-        deeds.AnsweredBack,
-        deeds.HintAsked,
-        deeds.Resigned,
-        deeds.SteppedOut,
-        deeds.CameBack,
-        deeds.Carried,
+        Moved,
+        Confirmed,
+        TookBack,
+        AskedBack,
+        AnsweredBack,
+        HintAsked,
+        Resigned,
+        SteppedOut,
+        CameBack,
+        Transferred,
     }
     assert is_held
     assert is_crossed
@@ -112,7 +116,7 @@ def test_wandering_does_everything() -> None:
 
 @pytest.mark.parametrize(("seats", "game", "options"), TABLES)
 def test_seats_that_fill_one_by_one_fold_as_well(seats: tuple[str, ...], game: str, options: dict[str, str]) -> None:
-    at = desk(*[""] * len(seats), game=game, options=options)
+    at = open_table(*[""] * len(seats), game=game, options=options)
     for seat in reversed(range(len(seats))):
         check_fold(at.later(10).seat_bot(seat) if seat == 0 else at.later(10).sit(f"guest {seat}", seat))
         if seat == 1:
@@ -123,7 +127,7 @@ def test_seats_that_fill_one_by_one_fold_as_well(seats: tuple[str, ...], game: s
 
 @pytest.mark.parametrize("seed", range(4))
 def test_however_it_was_played_the_record_of_a_finished_game_verifies(seed: int) -> None:
-    at, rng = desk("ada", "ben", game=MARKET, options={"rounds": "two"}, undo="consent"), Rng(seed)
+    at, rng = open_table("ada", "ben", game=MARKET, options={"rounds": "two"}, undo="consent"), Rng(seed)
     while at.table.acting():
         step(at, rng)
     record = at.table.record()
@@ -134,26 +138,26 @@ def test_however_it_was_played_the_record_of_a_finished_game_verifies(seed: int)
 
 # ------------------------------------------------------------------------------------ as text
 
-EVERY: list[AnyDeed] = [
-    deeds.SatDown(at_ms=1, seat=0, guest="g", name='Ada & "Bo" <ö>'),
-    deeds.StoodUp(at_ms=1, seat=1),
-    deeds.BotSeated(at_ms=1, seat=1, bot="greedy"),
-    deeds.Carried(at_ms=1, seat=1, guest="g", name="n"),
-    deeds.Moved(at_ms=1, seat=1, move="bid 3"),
-    deeds.Moved(at_ms=1, seat=1, move="bid 3", hold=True),
-    deeds.Confirmed(at_ms=1, seat=1),
-    deeds.TookBack(at_ms=1, seat=1, moves=2),
-    deeds.AskedBack(at_ms=1, seat=1),
-    deeds.AnsweredBack(at_ms=1, seat=1, agrees=False),
-    deeds.HintAsked(at_ms=1, seat=1),
-    deeds.Resigned(at_ms=1, seat=1),
-    deeds.SteppedOut(at_ms=1, seat=1),
-    deeds.CameBack(at_ms=1, seat=1),
+EVERY: list[Deed] = [
+    SatDown(at_ms=1, seat=0, guest="g", name='Ada & "Bo" <ö>'),
+    StoodUp(at_ms=1, seat=1),
+    BotSeated(at_ms=1, seat=1, bot="greedy"),
+    Transferred(at_ms=1, seat=1, guest="g", name="n"),
+    Moved(at_ms=1, seat=1, move="bid 3"),
+    Moved(at_ms=1, seat=1, move="bid 3", hold=True),
+    Confirmed(at_ms=1, seat=1),
+    TookBack(at_ms=1, seat=1, moves=2),
+    AskedBack(at_ms=1, seat=1),
+    AnsweredBack(at_ms=1, seat=1, agrees=False),
+    HintAsked(at_ms=1, seat=1),
+    Resigned(at_ms=1, seat=1),
+    SteppedOut(at_ms=1, seat=1),
+    CameBack(at_ms=1, seat=1),
 ]
 
 
 @pytest.mark.parametrize("deed", EVERY, ids=lambda deed: type(deed).__name__)
-def test_a_deed_is_read_as_it_was_written(deed: AnyDeed) -> None:
+def test_a_deed_is_read_as_it_was_written(deed: Deed) -> None:
     text = write_deed(deed)
     assert "\n" not in text
     assert read_deed(text) == deed
@@ -161,7 +165,16 @@ def test_a_deed_is_read_as_it_was_written(deed: AnyDeed) -> None:
 
 
 def test_every_kind_of_deed_is_among_them() -> None:
-    assert {type(deed) for deed in EVERY} == set(AnyDeed.__args__)
+    assert {type(deed) for deed in EVERY} == set(DEEDS)
+
+
+def test_what_storage_has_keeps_its_names() -> None:
+    tags = [msgspec.json.decode(write_deed(deed))["type"] for deed in EVERY]
+    assert tags == [
+        *("SatDown", "StoodUp", "BotSeated", "Carried", "Moved", "Moved", "Confirmed", "TookBack", "AskedBack", "AnsweredBack"),
+        *("HintAsked", "Resigned", "SteppedOut", "CameBack"),
+    ]
+    assert write_deed(EVERY[5]) == '{"type":"Moved","at_ms":1,"seat":1,"move":"bid 3","hold":true}'
 
 
 def test_an_unknown_deed_is_not_taken_for_another() -> None:

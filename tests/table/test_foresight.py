@@ -13,8 +13,8 @@ from quadriga.kernel.view import View
 from quadriga.ledger import ledger_of
 from quadriga.table.errors import TableError
 from quadriga.table.foresight import foresee
-from quadriga.table.snapshot import explain_target, tell_preview
-from tests.table.desk import EMPIRE, LUCK, MARKET, Desk, desk, fingerprint
+from quadriga.table.snapshot import explain_target, preview_message
+from tests.table.driver import EMPIRE, LUCK, MARKET, TableDriver, fingerprint, open_table
 from tests.table.luck import GO_ON, ROLL, LuckState, Rolled, Wished
 from tests.table.wander import any_move, play_until, take
 
@@ -23,16 +23,16 @@ RETAIL = {"rules": "retail", "deck": "retail", "board": "b"}
 REGIONS = {side: {region.id: region.name for region in board.regions} for side, board in load_components().boards.items()}
 
 
-def market(**wanted: str) -> Desk:
-    """Each of two has a card that only he knows, and both are to bid."""
-    at = desk("ada", "ben", game=MARKET, options={"opener": "0"}, **wanted)
+def market(**wanted: str) -> TableDriver:
+    """Each of two has a card that only they know, and both are to bid."""
+    at = open_table("ada", "ben", game=MARKET, options={"opener": "0"}, **wanted)
     return at.move(0, "stall sunny").move(1, "stall shady")
 
 
-def preview(at: Desk, seat: int, move: str) -> tuple[View | None, list[str]]:
+def preview(at: TableDriver, seat: int, move: str) -> tuple[View | None, list[str]]:
     """The view that is foretold, and the lines; asking changes nothing."""
     before = fingerprint(at.table)
-    told = tell_preview(at.table, seat, move, 7)
+    told = preview_message(at.table, seat, move, 7)
     assert fingerprint(at.table) == before
     assert (told.ref, told.move) == (7, move)
     return told.view, [line.text for line in told.log]
@@ -47,7 +47,7 @@ def preview(at: Desk, seat: int, move: str) -> tuple[View | None, list[str]]:
 )
 def test_where_nothing_is_hidden_what_is_foretold_is_what_happens(game: str, players: int, options: dict[str, str]) -> None:
     """The view after the move, before chance draws; and every line that it adds to the log."""
-    at, rng = desk(*("ada", "ben", "cyd", "dan")[:players], game=game, options=options), Rng(players)
+    at, rng = open_table(*("ada", "ben", "cyd", "dan")[:players], game=game, options=options), Rng(players)
     compared = 0
     while at.table.acting() and compared < 40:
         if at.table.state.agenda[-1].text == "bid":
@@ -72,7 +72,7 @@ def test_where_nothing_is_hidden_what_is_foretold_is_what_happens(game: str, pla
 
 
 def test_a_preview_does_not_draw() -> None:
-    at = desk("ada", "ben")
+    at = open_table("ada", "ben")
     foretold, lines = preview(at, 0, "roll")
     assert foretold is not None
     assert foretold.asks == "throw"
@@ -88,7 +88,7 @@ def test_ones_own_secrets_are_ones_own_to_foresee() -> None:
 
 
 def test_a_bid_is_foreseen_while_others_are_still_to_bid() -> None:
-    at = desk("ada", "ben", game=EMPIRE)
+    at = open_table("ada", "ben", game=EMPIRE)
     foretold, lines = preview(at, 0, "bid 3")
     assert foretold is not None
     assert len(lines) == 2
@@ -98,7 +98,7 @@ def test_a_bid_is_foreseen_while_others_are_still_to_bid() -> None:
 
 @pytest.mark.parametrize("bid", range(13))
 def test_what_depends_on_the_bids_of_others_is_not_foretold(bid: int) -> None:
-    at = desk("ada", "ben", game=EMPIRE).move(0, "bid 3")
+    at = open_table("ada", "ben", game=EMPIRE).move(0, "bid 3")
     assert preview(at, 1, f"bid {bid}") == (None, [])
 
 
@@ -135,40 +135,40 @@ def test_what_would_be_told_to_others_alone_is_not_foretold() -> None:
 
 
 def test_only_ones_own_options_are_foretold() -> None:
-    at = desk("ada", "ben", game=EMPIRE).move(0, "bid 3")
+    at = open_table("ada", "ben", game=EMPIRE).move(0, "bid 3")
     for seat, move in ((0, "bid 1"), (1, "bid 99"), (1, "take 1"), (1, "draw gold-place1"), (1, "")):
         with pytest.raises(TableError) as caught:
-            tell_preview(at.table, seat, move, 1)
+            preview_message(at.table, seat, move, 1)
         assert caught.value.code == "illegal"
 
 
 def test_nothing_is_foretold_while_a_turn_waits_or_when_the_game_is_over() -> None:
-    at = desk("ada", "ben").move(0, "stop", hold=True)
+    at = open_table("ada", "ben").move(0, "stop", hold=True)
     for seat in (0, 1):
         with pytest.raises(TableError):
-            tell_preview(at.table, seat, "stop", 1)
+            preview_message(at.table, seat, "stop", 1)
     at.confirm(0).resign(1)
     with pytest.raises(TableError):
-        tell_preview(at.table, 1, "stop", 1)
+        preview_message(at.table, 1, "stop", 1)
 
 
 # ------------------------------------------------------------------------------------ why not
 
 
-def questions(options: dict[str, str], players: int, seed: int) -> list[Desk]:
+def questions(options: dict[str, str], players: int, seed: int) -> list[TableDriver]:
     """A table at each kind of question that comes up in a game."""
-    found: dict[str, Desk] = {}
-    at, rng = desk(*("ada", "ben", "cyd", "dan")[:players], game=EMPIRE, options=options), Rng(seed)
+    found: dict[str, TableDriver] = {}
+    at, rng = open_table(*("ada", "ben", "cyd", "dan")[:players], game=EMPIRE, options=options), Rng(seed)
     while at.table.acting():
         kind = at.table.state.agenda[-1].text.split()[0]
         if kind not in found:
-            found[kind] = Desk(at.table.setup)
+            found[kind] = TableDriver(at.table.setup)
             found[kind].table = at.rebuilt()
         any_move(at, rng)
     return list(found.values())
 
 
-def choosable(at: Desk, seat: int) -> set[str]:
+def choosable(at: TableDriver, seat: int) -> set[str]:
     """What the seat can point at first."""
     if seat not in at.table.acting():
         return set()
@@ -199,7 +199,7 @@ def test_everything_on_the_table_that_cannot_be_chosen_says_why_and_by_which_rul
 def test_what_is_refused_is_refused_as_what_is_asked_for() -> None:
     """A card of the row is refused as a card to take, and not as one that chance could draw."""
     at = play_until(
-        desk("ada", "ben", game=EMPIRE),
+        open_table("ada", "ben", game=EMPIRE),
         asks="take card",
         when=lambda at: at.table.state.view(None).seats[at.table.acting()[0]].coins == 0,  # type: ignore[attr-defined]
     )
@@ -209,25 +209,25 @@ def test_what_is_refused_is_refused_as_what_is_asked_for() -> None:
 
 
 def test_out_of_turn_the_reason_is_whose_turn_it_is() -> None:
-    at = desk("ada", "ben", game=EMPIRE).move(0, "bid 1")
+    at = open_table("ada", "ben", game=EMPIRE).move(0, "bid 1")
     reason = explain_target(at.table, 0, (), "coins-3")
     assert (reason.text, reason.rule) == ("It is not your move: lapis must act.", "EME-B1")
 
 
 def test_before_the_game_the_reason_is_the_free_seat() -> None:
-    at = desk("ada", "", game=EMPIRE)
+    at = open_table("ada", "", game=EMPIRE)
     assert explain_target(at.table, 0, (), "coins-3").text == "The game has not begun: a seat is still free."
 
 
 def test_after_the_game_the_reason_is_its_end() -> None:
-    at = desk("ada", "ben", game=EMPIRE).resign(0)
+    at = open_table("ada", "ben", game=EMPIRE).resign(0)
     reason = explain_target(at.table, 0, (), "coins-3")
     assert (reason.text, reason.rule) == ("The game is over.", "EME-E1")
 
 
 @pytest.mark.parametrize("asks", ["place", "move", "sail", "city"])
 def test_a_region_that_cannot_be_chosen_is_refused_by_its_own_name(asks: str) -> None:
-    at = play_until(desk("ada", "ben", game=EMPIRE), asks=asks)
+    at = play_until(open_table("ada", "ben", game=EMPIRE), asks=asks)
     seat = at.table.acting()[0]
     grey = REGIONS["a"].keys() - choosable(at, seat)
     assert grey
@@ -239,7 +239,7 @@ def test_a_region_that_cannot_be_chosen_is_refused_by_its_own_name(asks: str) ->
 @pytest.mark.parametrize("side", ["a", "b"])
 def test_a_region_out_of_reach_names_both_regions(kind: str, side: str) -> None:
     at = play_until(
-        desk("ada", "ben", game=EMPIRE, options={"board": side}), asks="take card", when=lambda at: bool(take(at, kind))
+        open_table("ada", "ben", game=EMPIRE, options={"board": side}), asks="take card", when=lambda at: bool(take(at, kind))
     )
     seat = at.table.acting()[0]
     at.move(seat, take(at, kind))
@@ -261,7 +261,7 @@ def test_a_region_out_of_reach_names_both_regions(kind: str, side: str) -> None:
 
 
 def test_a_choice_that_leads_nowhere_together_says_so() -> None:
-    at = play_until(desk("ada", "ben", game=EMPIRE), asks="move")
+    at = play_until(open_table("ada", "ben", game=EMPIRE), asks="move")
     seat = at.table.acting()[0]
     origin = next(move.targets[0] for move in at.table.state.options(seat) if len(move.targets) > 1)
     reason = explain_target(at.table, seat, (origin,), "row-1")

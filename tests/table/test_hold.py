@@ -5,18 +5,19 @@ import pytest
 from quadriga.kernel.record import verify
 from quadriga.kernel.seats import CHANCE
 from quadriga.table.snapshot import explain_target
-from tests.table.desk import EMPIRE, LUCK, MARKET, Desk, desk
+from tests.table import verbs
+from tests.table.driver import EMPIRE, LUCK, MARKET, TableDriver, open_table
 from tests.table.wander import play_until, take
 
 
-def market(**wanted: str) -> Desk:
+def market(**wanted: str) -> TableDriver:
     """Stalls are to be taken, terracotta first; nothing is hidden yet."""
-    return desk("ada", "ben", game=MARKET, options={"opener": "0"}, **wanted)
+    return open_table("ada", "ben", game=MARKET, options={"opener": "0"}, **wanted)
 
 
-def at_the_last_move(*seats: str) -> Desk:
+def at_the_last_move(*seats: str) -> TableDriver:
     """Three Rolls, and only the last stop is left."""
-    at = desk(*seats)
+    at = open_table(*seats)
     for _ in range(2):
         for seat in range(len(seats)):
             at.move(seat, "roll")
@@ -43,10 +44,10 @@ def test_the_last_move_of_a_turn_waits_and_is_seen_by_all() -> None:
 def test_nobody_acts_before_the_turn_is_ended() -> None:
     at = market().move(0, "stall sunny", hold=True)
     for seat in (0, 1):
-        error = at.refuses(lambda table, now, seat=seat: table.decide_move(seat, "stall shady", False, now))  # type: ignore[misc]
+        error = at.refuses(verbs.move(seat, "stall shady"))
         assert (error.code, error.text) == ("illegal", "Terracotta has not ended the turn yet.")
-    assert at.refuses(lambda table, now: table.decide_hint(1, now)).code == "illegal"
-    assert at.refuses(lambda table, now: table.decide_hint(0, now)).code == "illegal"
+    assert at.refuses(verbs.hint(1)).code == "illegal"
+    assert at.refuses(verbs.hint(0)).code == "illegal"
     assert explain_target(at.table, 1, (), "stall-shady").text == "Terracotta has not ended the turn yet."
     assert explain_target(at.table, 0, (), "stall-shady").text == "You have not ended the turn yet."
 
@@ -62,15 +63,15 @@ def test_confirming_ends_it_and_the_next_is_asked() -> None:
 
 def test_only_the_seat_itself_confirms_and_only_once() -> None:
     at = market().move(0, "stall sunny", hold=True)
-    assert at.refuses(lambda table, now: table.decide_confirm(1, now)).code == "illegal"
+    assert at.refuses(verbs.confirm(1)).code == "illegal"
     at.confirm(0)
     for seat in (0, 1):
-        error = at.refuses(lambda table, now, seat=seat: table.decide_confirm(seat, now))  # type: ignore[misc]
+        error = at.refuses(verbs.confirm(seat))
         assert error.text == "There is no turn of yours to end."
 
 
 def test_a_bot_that_is_next_is_not_due_before_the_turn_is_ended() -> None:
-    at = desk("ada", "greedy").move(0, "stop", hold=True)
+    at = open_table("ada", "greedy").move(0, "stop", hold=True)
     assert at.table.bots_due() == ()
     assert at.confirm(0).table.bots_due() == ((1, "greedy"),)
 
@@ -115,11 +116,11 @@ def test_a_turn_that_waits_can_be_taken_back_and_ended_otherwise() -> None:
 def test_the_others_cannot_take_it_back() -> None:
     at = market().move(0, "stall sunny").move(1, "stall sunny", hold=True)
     assert at.tell(0).undo.moves == 0
-    assert at.refuses(lambda table, now: table.decide_undo(0, 1, now)).code == "illegal"
+    assert at.refuses(verbs.undo(0, 1)).code == "illegal"
 
 
 def test_all_moves_of_a_turn_can_be_taken_back_while_it_waits() -> None:
-    at = play_until(desk("ada", "ben", game=EMPIRE), asks="place")
+    at = play_until(open_table("ada", "ben", game=EMPIRE), asks="place")
     seat = at.table.acting()[0]
     taken = len(at.entries())
     at.move(seat, "stop", hold=True)
@@ -151,7 +152,7 @@ def test_at_a_table_where_nothing_is_taken_back_no_turn_waits() -> None:
 
 
 def test_a_move_in_the_middle_of_a_turn_does_not_wait() -> None:
-    at = play_until(desk("ada", "ben", game=EMPIRE), asks="take card", when=lambda at: bool(take(at, "place3")))
+    at = play_until(open_table("ada", "ben", game=EMPIRE), asks="take card", when=lambda at: bool(take(at, "place3")))
     seat = at.table.acting()[0]
     at.move(seat, take(at, "place3"), hold=True)
     assert at.tell(seat).held is None
@@ -161,14 +162,14 @@ def test_a_move_in_the_middle_of_a_turn_does_not_wait() -> None:
 
 
 def test_a_draw_in_the_middle_of_a_turn_does_not_wait() -> None:
-    at = desk("ada", "ben", game=LUCK).move(0, "roll", hold=True)
+    at = open_table("ada", "ben", game=LUCK).move(0, "roll", hold=True)
     assert at.tell(0).held is None
     assert [entry.seat for entry in at.entries()] == [0, CHANCE]
     assert at.move(0, "stop", hold=True).tell(0).held == 0
 
 
 def test_where_several_act_together_nobody_waits() -> None:
-    at = desk("ada", "ben", "cyd", game=EMPIRE)
+    at = open_table("ada", "ben", "cyd", game=EMPIRE)
     at.move(0, "bid 1", hold=True)
     assert at.tell(0).held is None
     assert at.table.acting() == (1, 2)
@@ -179,7 +180,7 @@ def test_where_several_act_together_nobody_waits() -> None:
 @pytest.mark.parametrize("bid", [0, 5])
 def test_the_last_of_several_does_not_wait_either_whoever_is_next(bid: int) -> None:
     """The bids lie open: there is nothing left to think over."""
-    at = desk("ada", "ben", game=EMPIRE).move(0, "bid 2").move(1, f"bid {bid}", hold=True)
+    at = open_table("ada", "ben", game=EMPIRE).move(0, "bid 2").move(1, f"bid {bid}", hold=True)
     assert at.tell(1).held is None
     assert at.table.acting() == (0 if bid < 2 else 1,)
 
@@ -224,9 +225,9 @@ def test_nothing_is_opened_before_the_last_move_is_confirmed() -> None:
 
 
 def test_the_last_move_of_a_whole_game_of_eight_minute_empire_waits_too() -> None:
-    at = play_until(desk("ada", "ben", game=EMPIRE), asks="")
+    at = play_until(open_table("ada", "ben", game=EMPIRE), asks="")
     last = at.entries()[-1]
-    again = desk("ada", "ben", game=EMPIRE)
+    again = open_table("ada", "ben", game=EMPIRE)
     for entry in at.entries()[:-1]:
         if entry.seat != CHANCE:
             again.move(entry.seat, entry.move)
@@ -242,17 +243,17 @@ def test_the_last_move_of_a_whole_game_of_eight_minute_empire_waits_too() -> Non
 def test_after_the_end_nothing_can_be_done() -> None:
     at = at_the_last_move("ada", "ben").move(1, "stop")
     for decide in (
-        lambda table, now: table.decide_move(0, "roll", False, now),
-        lambda table, now: table.decide_confirm(1, now),
-        lambda table, now: table.decide_undo(1, 1, now),
-        lambda table, now: table.decide_ask_undo(1, now),
-        lambda table, now: table.decide_answer_undo(0, True, now),
-        lambda table, now: table.decide_hint(0, now),
-        lambda table, now: table.decide_resign(0, now),
-        lambda table, now: table.decide_step_out(0, now),
+        verbs.move(0, "roll"),
+        verbs.confirm(1),
+        verbs.undo(1, 1),
+        verbs.ask_undo(1),
+        verbs.answer_undo(0, True),
+        verbs.hint(0),
+        verbs.resign(0),
+        verbs.step_out(0),
     ):
         assert at.refuses(decide).code == "illegal"
-    error = at.refuses(lambda table, now: table.decide_move(0, "roll", False, now))
+    error = at.refuses(verbs.move(0, "roll"))
     assert (error.text, error.rule) == ("The game is over.", "LUCK-2")
-    assert at.table.decide_come_back(0, at.now) is None
+    assert verbs.come_back(0)(at.table, at.now) is None
     assert explain_target(at.table, 0, (), "die").rule == "LUCK-2"

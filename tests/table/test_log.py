@@ -9,10 +9,10 @@ from hypothesis import HealthCheck, Phase, given, settings
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.events import Event
 from quadriga.table.log import Log
-from quadriga.table.snapshot import Onlooker, tell_state
+from quadriga.table.messages import LogLine
+from quadriga.table.snapshot import Viewer, state_message
 from quadriga.table.table import Table
-from quadriga.table.wire import LogLine
-from tests.table.desk import EMPIRE, LUCK, MARKET, Desk, Eyes, all_eyes, desk, looker
+from tests.table.driver import EMPIRE, LUCK, MARKET, Eyes, TableDriver, all_eyes, open_table, viewer
 from tests.table.wander import Chooser, Listed, numbers, step, wander
 
 
@@ -23,9 +23,9 @@ class Happened(Event, frozen=True):
     what: str = ""
 
 
-def dealt(**wanted: str) -> Desk:
-    """Each of two has a card that only he knows."""
-    at = desk("ada", "ben", game=MARKET, options={"opener": "0", "rounds": "two"}, **wanted)
+def dealt(**wanted: str) -> TableDriver:
+    """Each of two has a card that only they know."""
+    at = open_table("ada", "ben", game=MARKET, options={"opener": "0", "rounds": "two"}, **wanted)
     return at.move(0, "stall sunny").move(1, "stall shady")
 
 
@@ -55,11 +55,11 @@ def test_not_even_a_number_tells_of_lines_that_are_not_for_these_eyes() -> None:
     """Whether or not something happened for other eyes alone, these see the same lines with the same numbers."""
     silent, full = Log(2), Log(2)
     for log in (silent, full):
-        log.tell(0, 0, 0, [Happened(seat=0)], ["Something."])
-    full.tell(1, 1, 1, [Happened(seat=1, what="secret", audience=(1,))] * 3, ["Secret."] * 3)
+        log.add_events(0, 0, 0, [Happened(seat=0)], ["Something."])
+    full.add_events(1, 1, 1, [Happened(seat=1, what="secret", audience=(1,))] * 3, ["Secret."] * 3)
     for log in (silent, full):
-        log.tell(2, 2, 1, [Happened(seat=1)], ["Something else."])
-        log.note(3, 3, 0, "A note.")
+        log.add_events(2, 2, 1, [Happened(seat=1)], ["Something else."])
+        log.add_note(3, 3, 0, "A note.")
     for eyes in (0, None):
         assert silent.of(eyes) == full.of(eyes)
         assert silent.since_last_move(eyes) == full.since_last_move(eyes)
@@ -70,7 +70,7 @@ def test_not_even_a_number_tells_of_lines_that_are_not_for_these_eyes() -> None:
 
 def test_notes_are_for_all() -> None:
     log = Log(3)
-    log.note(0, 0, 1, "Lapis sat down.")
+    log.add_note(0, 0, 1, "Lapis sat down.")
     assert [log.of(eyes) for eyes in (0, 1, 2, None)] == [[LogLine(0, "Lapis sat down.", 1)]] * 4
 
 
@@ -87,7 +87,7 @@ def test_what_was_taken_back_is_gone_from_every_log() -> None:
 @pytest.mark.parametrize("hold", [False, True])
 def test_the_draws_before_a_move_stay_when_it_is_taken_back(hold: bool) -> None:
     """Also those that came when the turn before was confirmed."""
-    at = desk("ada", "ben", game=EMPIRE).move(0, "bid 1").move(1, "bid 0").move(0, "take 1")
+    at = open_table("ada", "ben", game=EMPIRE).move(0, "bid 1").move(1, "bid 0").move(0, "take 1")
     while at.table.acting() == (0,) and not at.table.is_held():
         at.move(0, "stop", hold=hold)
     if hold:
@@ -99,7 +99,7 @@ def test_the_draws_before_a_move_stay_when_it_is_taken_back(hold: bool) -> None:
 
 
 def test_the_draws_of_a_turn_that_was_confirmed_by_leaving_stay_too() -> None:
-    at = desk("ada", "ben", game=EMPIRE).move(0, "bid 1").move(1, "bid 0").move(0, "take 1")
+    at = open_table("ada", "ben", game=EMPIRE).move(0, "bid 1").move(1, "bid 0").move(0, "take 1")
     while not at.table.is_held():
         at.move(0, "stop", hold=True)
     at.step_out(0)
@@ -110,7 +110,7 @@ def test_the_draws_of_a_turn_that_was_confirmed_by_leaving_stay_too() -> None:
 
 
 def test_what_is_said_about_the_table_stays() -> None:
-    at = desk("ada", "ben", undo="consent").move(0, "roll").step_out(1).come_back(1).move(0, "stop").move(1, "roll")
+    at = open_table("ada", "ben", undo="consent").move(0, "roll").step_out(1).come_back(1).move(0, "stop").move(1, "roll")
     at.ask(0).answer(1, True)
     assert at.lines() == [
         "Lapis is away: a bot plays on.",
@@ -121,7 +121,7 @@ def test_what_is_said_about_the_table_stays() -> None:
 
 
 def test_the_log_of_a_turn_given_back_ends_where_the_record_ends() -> None:
-    at = desk("ada", "ben", undo="consent").move(0, "roll", "stop").move(1, "roll")
+    at = open_table("ada", "ben", undo="consent").move(0, "roll", "stop").move(1, "roll")
     lines = at.lines()[:3]
     at.move(1, "stop").move(0, "roll").ask(1).answer(0, True)
     assert at.lines()[:3] == lines
@@ -131,14 +131,14 @@ def test_the_log_of_a_turn_given_back_ends_where_the_record_ends() -> None:
 # ------------------------------------------------------------------------------------ since my last move
 
 
-def since(at: Desk, eyes: Eyes) -> list[str]:
+def since(at: TableDriver, eyes: Eyes) -> list[str]:
     """What happened since these eyes moved last."""
     told = at.tell(eyes)
     return [line.text for line in told.log[told.my_last_line :]]
 
 
 def test_what_happened_since_ones_own_last_move() -> None:
-    at = desk("ada", "ben").move(0, "roll", "stop")
+    at = open_table("ada", "ben").move(0, "roll", "stop")
     assert since(at, 0) == []
     at.move(1, "roll", "stop")
     assert since(at, 0) == at.lines(0)[3:]
@@ -147,14 +147,14 @@ def test_what_happened_since_ones_own_last_move() -> None:
 
 
 def test_who_has_not_moved_yet_has_missed_nothing_so_far() -> None:
-    """A lot that names him is no deed of his."""
-    at = desk("ada", "ben", game=EMPIRE)
+    """A lot that names a seat is no deed of that seat."""
+    at = open_table("ada", "ben", game=EMPIRE)
     assert [at.tell(eyes).my_last_line for eyes in (0, 1, None)] == [0, 0, 0]
 
 
 def test_what_others_do_to_a_seat_is_not_its_own_deed() -> None:
     """Lapis names terracotta first: that is something which happened since terracotta moved."""
-    at = desk("ada", "ben", "cyd", game=EMPIRE, options={"rules": "retail"})
+    at = open_table("ada", "ben", "cyd", game=EMPIRE, options={"rules": "retail"})
     at.move(0, "bid 0").move(2, "bid 0").move(1, "bid 3").move(1, "first terracotta")
     assert since(at, 0)[-1] == at.lines(0)[-1]
     assert len(since(at, 0)) > 2
@@ -162,14 +162,14 @@ def test_what_others_do_to_a_seat_is_not_its_own_deed() -> None:
 
 
 def test_asking_for_a_hint_or_a_turn_is_no_move() -> None:
-    at = desk("ada", "ben", undo="consent").move(0, "stop").move(1, "stop")
+    at = open_table("ada", "ben", undo="consent").move(0, "stop").move(1, "stop")
     missed = since(at, 0)
     assert missed == ["Lapis stopped."]
     assert since(at.hint(0).ask(0).answer(1, False), 0)[: len(missed)] == missed
 
 
 def test_after_a_move_taken_back_one_reads_on_from_the_move_before() -> None:
-    at = desk("ada", "ben", game=EMPIRE).move(0, "bid 1").move(1, "bid 2").move(1, "take 1").undo(1)
+    at = open_table("ada", "ben", game=EMPIRE).move(0, "bid 1").move(1, "bid 2").move(1, "take 1").undo(1)
     assert since(at, 1) == ["Lapis took back a move."]
 
 
@@ -187,21 +187,21 @@ class Client:
 
     def connect(self, table: Table) -> None:
         """A new connection, which says what this page has seen."""
-        self.looker: Onlooker | None = looker(table, self.eyes)
+        self.viewer: Viewer | None = viewer(table, self.eyes)
         if self.index is not None:
-            self.looker.resume(table, self.index)
+            self.viewer.resume(table, self.index)
 
     def hear(self, table: Table) -> None:
         """A state comes, if the line is open."""
-        if self.looker is None:
+        if self.viewer is None:
             return
-        told = tell_state(table, self.looker, frozenset(), 0)
+        told = state_message(table, self.viewer, frozenset(), 0)
         assert told.log_from <= len(self.log), "a gap"
         self.log = [*self.log[: told.log_from], *told.log]
         self.index = told.index
 
 
-def live_through(at: Desk, chooser: Chooser, steps: int) -> list[Client]:
+def live_through(at: TableDriver, chooser: Chooser, steps: int) -> list[Client]:
     """Deeds, pages that hear of them at once, late or not at all, lost lines, and servers that start again."""
     clients = [Client(at.table, eyes) for eyes in all_eyes(at.table)]
     for _ in range(steps):
@@ -209,7 +209,7 @@ def live_through(at: Desk, chooser: Chooser, steps: int) -> list[Client]:
         for client in clients:
             what = chooser.below(8)
             if what == 0:
-                client.looker = None
+                client.viewer = None
             elif what == 1:
                 client.connect(at.table)
             if what < 6:
@@ -219,9 +219,9 @@ def live_through(at: Desk, chooser: Chooser, steps: int) -> list[Client]:
     return clients
 
 
-def check_clients(at: Desk, clients: list[Client]) -> None:
+def check_clients(at: TableDriver, clients: list[Client]) -> None:
     for client in clients:
-        if client.looker is None:
+        if client.viewer is None:
             client.connect(at.table)
         client.hear(at.table)
         fresh = Client(at.table, client.eyes)
@@ -233,7 +233,7 @@ def check_clients(at: Desk, clients: list[Client]) -> None:
 @pytest.mark.parametrize("game", [LUCK, MARKET, EMPIRE])
 @pytest.mark.parametrize("seed", range(3))
 def test_a_page_that_was_away_ends_with_the_same_log_as_one_that_comes_new(game: str, undo: str, seed: int) -> None:
-    at = desk("ada", "ben", "ada", game=game, undo=undo)
+    at = open_table("ada", "ben", "ada", game=game, undo=undo)
     rng = Rng(seed)
     check_clients(at, live_through(at, rng, 60))
 
@@ -248,46 +248,46 @@ def test_a_page_that_was_away_ends_with_the_same_log_as_one_that_comes_new(game:
 )
 @given(chosen=numbers(240))
 def test_so_it_is_for_whatever_hypothesis_lets_happen(chosen: list[int]) -> None:
-    at = desk("ada", "ben", undo="consent")
+    at = open_table("ada", "ben", undo="consent")
     check_clients(at, live_through(at, Listed(chosen), 20))
 
 
 def test_a_page_is_sent_only_what_is_new() -> None:
-    at = desk("ada", "ben").move(0, "roll")
+    at = open_table("ada", "ben").move(0, "roll")
     client = Client(at.table, 1)
     client.hear(at.table)
     client.connect(at.move(0, "stop").table)
-    assert client.looker is not None
-    told = tell_state(at.table, client.looker, frozenset(), 0)
+    assert client.viewer is not None
+    told = state_message(at.table, client.viewer, frozenset(), 0)
     assert (told.log_from, [line.text for line in told.log]) == (2, ["Terracotta stopped."])
-    again = tell_state(at.table, client.looker, frozenset(), 0)
+    again = state_message(at.table, client.viewer, frozenset(), 0)
     assert (again.log_from, again.log) == (3, ())
 
 
 @pytest.mark.parametrize(("seen", "new"), [(0, 99), (1, 99), (2, 99), (3, 1), (4, 0)])
 def test_lines_that_are_gone_are_not_counted_among_those_seen(seen: int, new: int) -> None:
     """Who left before the last cut has lines that nobody can trust, and gets all; who left after it gets the new ones."""
-    at = desk("ada", "ben", "cyd", game=EMPIRE).move(0, "bid 1").move(1, "bid 2").undo(1).move(1, "bid 3")
+    at = open_table("ada", "ben", "cyd", game=EMPIRE).move(0, "bid 1").move(1, "bid 2").undo(1).move(1, "bid 3")
     assert at.table.index == 4
     lines = len(at.lines())
     assert lines - at.table.log.start_after(None, seen) == min(new, lines)
 
 
 def test_after_a_cut_everything_is_sent_again() -> None:
-    at = desk("ada", "ben", game=MARKET, options={"opener": "0"}).move(0, "stall sunny")
+    at = open_table("ada", "ben", game=MARKET, options={"opener": "0"}).move(0, "stall sunny")
     client = Client(at.table, None)
     client.hear(at.table)
     at.undo(0)
-    assert client.looker is not None
-    told = tell_state(at.table, client.looker, frozenset(), 0)
+    assert client.viewer is not None
+    told = state_message(at.table, client.viewer, frozenset(), 0)
     assert (told.log_from, [line.text for line in told.log]) == (0, ["Terracotta took back a move."])
 
 
 def test_other_eyes_have_their_own_count() -> None:
-    """A guest who looks through another of his seats gets that log from the start."""
-    at = desk("ada", "ada", game=EMPIRE).move(0, "bid 1")
+    """A guest who looks through another of their seats gets that log from the start."""
+    at = open_table("ada", "ada", game=EMPIRE).move(0, "bid 1")
     for eyes in (0, 1):
-        told: Any = tell_state(at.table, Onlooker("ada", eyes), frozenset(), 0)
+        told: Any = state_message(at.table, Viewer("ada", eyes), frozenset(), 0)
         assert told.log_from == 0
         assert list(told.log) == at.table.log.of(eyes)
     assert len(at.lines(0)) == len(at.lines(1)) + 1
@@ -296,8 +296,8 @@ def test_other_eyes_have_their_own_count() -> None:
 def test_the_log_is_what_the_record_tells() -> None:
     """After any wandering, the lines with events are those of the record replayed."""
     for seed in range(4):
-        at = wander(desk("ada", "ben", game=MARKET, undo="consent"), Rng(seed), 40)
-        again = desk("ada", "ben", game=MARKET)
+        at = wander(open_table("ada", "ben", game=MARKET, undo="consent"), Rng(seed), 40)
+        again = open_table("ada", "ben", game=MARKET)
         for entry in at.entries():
             if entry.seat >= 0:
                 again.move(entry.seat, entry.move)

@@ -1,7 +1,8 @@
-"""Nobody is told by a table what he may not know: neither by its state, its log, a preview, a reason nor a refusal."""
+"""Nobody is told by a table what they may not know: neither by its state, its log, a preview, a reason nor a refusal."""
 
 from collections.abc import Callable
 from typing import Any
+from zlib import crc32
 
 import msgspec
 import pytest
@@ -18,7 +19,7 @@ from quadriga.table.log import Log
 from quadriga.table.table import Table
 from tests.kit.play import play_seed
 from tests.kit.toy import SealedMarket
-from tests.table.desk import EMPIRE, MARKET, all_eyes, desk
+from tests.table.driver import EMPIRE, MARKET, all_eyes, open_table
 from tests.table.twin_tables import Leak, compare_histories, compare_imagined
 from tests.table.wander import step
 
@@ -55,7 +56,7 @@ def test_what_somebody_imagines_is_told_him_like_the_table_itself(
     key: str, players: int, options: dict[str, str], seed: int
 ) -> None:
     names = ("ada", "ben", "cyd", "dan", "eva")[:players]
-    at, rng = desk(*names, game=key, options=options, undo="consent"), Rng(seed)
+    at, rng = open_table(*names, game=key, options=options, undo="consent"), Rng(seed)
     hidden = 0
     for _ in range(30 if key == MARKET else 8):
         if not at.table.acting():
@@ -109,7 +110,8 @@ def add_secrets(tell: Callable[..., Any]) -> Callable[..., Any]:
         if table.journal is None:
             return told
         layout = table.state.layout()
-        return msgspec.structs.replace(told, waiting_ms=sum(map(abs, layout.get("hands", ()))) + len(str(layout["bids"])))
+        secrets = f"{layout.get('hands')} {layout.get('bids')}"
+        return msgspec.structs.replace(told, waiting_ms=crc32(secrets.encode()))
 
     return leaking
 
@@ -121,7 +123,7 @@ def add_secrets(tell: Callable[..., Any]) -> Callable[..., Any]:
 def test_a_snapshot_that_tells_too_much_is_found_out(
     monkeypatch: pytest.MonkeyPatch, leak: Callable[[Callable[..., Any]], Callable[..., Any]], key: str
 ) -> None:
-    monkeypatch.setattr(snapshot, "tell_state", leak(snapshot.tell_state))
+    monkeypatch.setattr(snapshot, "state_message", leak(snapshot.state_message))
     game = find_game(key)
     with pytest.raises(Leak, match="can tell by the state"):
         for seed in range(6):
@@ -148,7 +150,7 @@ def test_a_preview_of_what_really_lies_there_is_found_out(monkeypatch: pytest.Mo
 @pytest.mark.parametrize("key", [MARKET, EMPIRE])
 def test_a_reason_that_knows_too_much_is_found_out(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
     def explain(table: Table, seat: int, chosen: tuple[str, ...], target: str) -> Reason:
-        return Reason(f"Not with {table.state.layout()['bids']}.", "")
+        return Reason(f"Not with {table.state.layout().get('bids')}.", "")
 
     monkeypatch.setattr(snapshot, "explain_target", explain)
     game = find_game(key)
@@ -158,13 +160,13 @@ def test_a_reason_that_knows_too_much_is_found_out(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_log_whose_lines_go_to_all_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    tell = Log.tell
+    tell = Log.add_events
 
     def tell_all(self: Log, deed: int, entries: int, mover: int | None, events: list[Any], sentences: list[str]) -> None:
         public = [msgspec.structs.replace(event, audience=None) for event in events]
         tell(self, deed, entries, mover, public, sentences)
 
-    monkeypatch.setattr(Log, "tell", tell_all)
+    monkeypatch.setattr(Log, "add_events", tell_all)
     game = find_game(MARKET)
     with pytest.raises(Leak, match="can tell by the state"):
         for seed in range(6):
@@ -172,8 +174,8 @@ def test_a_log_whose_lines_go_to_all_is_found_out(monkeypatch: pytest.MonkeyPatc
 
 
 def test_imagined_tables_find_it_out_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(snapshot, "tell_state", add_digest(snapshot.tell_state))
-    at = desk("ada", "ben", game=MARKET, options={"opener": "0"}).move(0, "stall sunny").move(1, "stall shady")
+    monkeypatch.setattr(snapshot, "state_message", add_digest(snapshot.state_message))
+    at = open_table("ada", "ben", game=MARKET, options={"opener": "0"}).move(0, "stall sunny").move(1, "stall shady")
     with pytest.raises(Leak):
         for seed in range(6):
             compare_imagined(at.table, 0, Rng(seed), "here")

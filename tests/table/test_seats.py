@@ -5,14 +5,15 @@ import pytest
 from quadriga.kernel.seats import CHANCE
 from quadriga.table.errors import TableError
 from quadriga.table.setup import read_setup, write_setup
-from tests.table.desk import EMPIRE, LUCK, MARKET, desk, set_up
+from tests.table import verbs
+from tests.table.driver import EMPIRE, LUCK, MARKET, open_table, set_up
 
 # ------------------------------------------------------------------------------------ before the game
 
 
 @pytest.mark.parametrize("game", [EMPIRE, MARKET, LUCK])
 def test_the_game_begins_when_the_last_seat_is_taken(game: str) -> None:
-    at = desk("ada", "", "", game=game)
+    at = open_table("ada", "", "", game=game)
     assert at.status() == "waiting"
     assert at.table.journal is None
     assert at.table.acting() == ()
@@ -27,7 +28,7 @@ def test_the_game_begins_when_the_last_seat_is_taken(game: str) -> None:
 
 
 def test_a_table_without_an_open_seat_begins_at_once() -> None:
-    at = desk("ada", "greedy", game=EMPIRE)
+    at = open_table("ada", "greedy", game=EMPIRE)
     assert at.status() == "playing"
     assert at.table.index == 0
     assert at.table.record().seats == ("Ada", "greedy")
@@ -35,20 +36,20 @@ def test_a_table_without_an_open_seat_begins_at_once() -> None:
 
 
 def test_what_chance_decides_first_is_told_to_all_when_the_game_begins() -> None:
-    at = desk("ada", "", game=EMPIRE).sit("ben")
+    at = open_table("ada", "", game=EMPIRE).sit("ben")
     assert [line.text for line in at.tell(None).log[:2]] == ["Lapis sat down.", at.lines()[1]]
     assert {line.deed for line in at.tell(None).log} == {0}, "the deed that filled the table caused it all"
 
 
 def test_sitting_down_takes_the_seat_asked_for_or_any_free_one() -> None:
-    at = desk("ada", "", "", "", game=EMPIRE).sit("ben", 2).sit("cyd")
+    at = open_table("ada", "", "", "", game=EMPIRE).sit("ben", 2).sit("cyd")
     assert [chair.name for chair in at.table.chairs] == ["Ada", "Cyd", "Ben", ""]
     assert at.table.seats_of("ben") == (2,)
     assert at.lines() == ["Laurel sat down.", "Lapis sat down."]
 
 
 def test_standing_up_gives_the_seat_free_again() -> None:
-    at = desk("ada", "", "", game=EMPIRE).sit("ben", 1).stand_up(1)
+    at = open_table("ada", "", "", game=EMPIRE).sit("ben", 1).stand_up(1)
     assert at.table.seats_of("ben") == ()
     assert at.table.chairs[1].kind == "open"
     assert at.table.chairs[1].name == ""
@@ -57,12 +58,12 @@ def test_standing_up_gives_the_seat_free_again() -> None:
 
 
 def test_the_host_can_stand_up_too() -> None:
-    at = desk("ada", "", game=LUCK).stand_up(0).sit("ben").sit("cyd")
+    at = open_table("ada", "", game=LUCK).stand_up(0).sit("ben").sit("cyd")
     assert at.table.record().seats == ("Ben", "Cyd")
 
 
 def test_a_bot_can_be_seated_and_begins_the_game_if_it_was_the_last() -> None:
-    at = desk("ada", "", "", game=EMPIRE).seat_bot(2, "random")
+    at = open_table("ada", "", "", game=EMPIRE).seat_bot(2, "random")
     assert at.table.chairs[2].kind == "bot"
     assert at.table.chairs[2].player == "random"
     assert at.status() == "waiting"
@@ -73,7 +74,7 @@ def test_a_bot_can_be_seated_and_begins_the_game_if_it_was_the_last() -> None:
 
 
 def test_a_guest_sees_which_seats_are_his_and_who_is_there() -> None:
-    at = desk("ada", "ben", "greedy", game=EMPIRE)
+    at = open_table("ada", "ben", "greedy", game=EMPIRE)
     told = at.tell(1).table
     assert [seat.is_mine for seat in told.seats] == [False, True, False]
     assert [seat.is_mine for seat in at.tell(None).table.seats] == [False, False, False]
@@ -85,11 +86,11 @@ def test_a_guest_sees_which_seats_are_his_and_who_is_there() -> None:
     assert at.tell(0).table.is_host is True
 
 
-# ------------------------------------------------------------------------------------ hot-seat, carried seats
+# ------------------------------------------------------------------------------------ hot-seat, transferred seats
 
 
 def test_one_guest_may_hold_several_seats() -> None:
-    at = desk("ada", "ben", "ada", game=EMPIRE)
+    at = open_table("ada", "ben", "ada", game=EMPIRE)
     assert at.table.seats_of("ada") == (0, 2)
     assert at.tell(0).mine == (0, 2)
     assert at.tell(1).mine == (1,)
@@ -97,32 +98,32 @@ def test_one_guest_may_hold_several_seats() -> None:
 
 
 def test_open_seats_and_bots_belong_to_no_guest() -> None:
-    assert desk("ada", "", "greedy", game=EMPIRE).table.seats_of("") == ()
+    assert open_table("ada", "", "greedy", game=EMPIRE).table.seats_of("") == ()
 
 
 def test_there_is_a_curtain_only_while_the_seats_of_one_guest_see_different_things() -> None:
-    market = desk("ada", "ada", game=MARKET, options={"opener": "0"})
+    market = open_table("ada", "ada", game=MARKET, options={"opener": "0"})
     assert market.tell(0).has_curtain is False, "nothing is hidden while stalls are taken"
     market.move(0, "stall sunny").move(1, "stall shady")
-    assert market.tell(0).has_curtain is True, "each has a card of his own now"
-    assert desk("ada", "ben", game=MARKET).tell(0).has_curtain is False, "nobody looks through two pairs of eyes here"
-    empire = desk("ada", "ada", game=EMPIRE)
+    assert market.tell(0).has_curtain is True, "each has a card of their own now"
+    assert open_table("ada", "ben", game=MARKET).tell(0).has_curtain is False, "nobody looks through two pairs of eyes here"
+    empire = open_table("ada", "ada", game=EMPIRE)
     assert empire.tell(0).has_curtain is False
     assert empire.move(0, "bid 1").tell(1).has_curtain is True
     assert empire.move(1, "bid 0").tell(1).has_curtain is False
 
 
-def test_a_seat_can_be_carried_to_another_device() -> None:
-    at = desk("ada", "ben", game=EMPIRE).move(0, "bid 1").carry(0, "ada's phone")
+def test_a_seat_can_be_transferred_to_another_device() -> None:
+    at = open_table("ada", "ben", game=EMPIRE).move(0, "bid 1").transfer(0, "ada's phone")
     assert at.table.seats_of("ada") == ()
     assert at.table.seats_of("ada's phone") == (0,)
-    assert at.table.chairs[0].carried == 1, "so that the link works once"
+    assert at.table.chairs[0].transfers == 1, "so that the link works once"
     assert at.status() == "playing"
     assert at.tell(0).undo.moves == 1, "the seat is the same, only its person has moved"
 
 
-def test_a_seat_can_be_carried_before_the_game_as_well() -> None:
-    at = desk("ada", "", game=EMPIRE).carry(0, "phone").sit("ada")
+def test_a_seat_can_be_transferred_before_the_game_as_well() -> None:
+    at = open_table("ada", "", game=EMPIRE).transfer(0, "phone").sit("ada")
     assert at.table.seats_of("phone") == (0,)
     assert at.table.seats_of("ada") == (1,)
 
@@ -131,106 +132,106 @@ def test_a_seat_can_be_carried_before_the_game_as_well() -> None:
 
 
 def test_whoever_sits_already_is_not_seated_again() -> None:
-    at = desk("ada", "", "", game=EMPIRE)
-    assert at.refuses(lambda table, now: table.decide_sit(None, "ada", "Ada", now)).code == "illegal"
-    assert at.refuses(lambda table, now: table.decide_sit(1, "ada", "Ada", now)).code == "illegal"
+    at = open_table("ada", "", "", game=EMPIRE)
+    assert at.refuses(verbs.sit(None, "ada", "Ada")).code == "illegal"
+    assert at.refuses(verbs.sit(1, "ada", "Ada")).code == "illegal"
 
 
 @pytest.mark.parametrize("seat", [0, 1, 3, -1, 99])
 def test_a_seat_that_is_taken_or_not_there_is_gone(seat: int) -> None:
-    at = desk("ada", "greedy", "", game=EMPIRE)
-    error = at.refuses(lambda table, now: table.decide_sit(seat, "ben", "Ben", now))
+    at = open_table("ada", "greedy", "", game=EMPIRE)
+    error = at.refuses(verbs.sit(seat, "ben", "Ben"))
     assert error.code == "gone"
     assert "taken" in error.text
 
 
 def test_a_full_table_has_no_seat_for_anybody() -> None:
-    at = desk("ada", "", game=EMPIRE).sit("ben")
-    error = at.refuses(lambda table, now: table.decide_sit(None, "cyd", "Cyd", now))
+    at = open_table("ada", "", game=EMPIRE).sit("ben")
+    error = at.refuses(verbs.sit(None, "cyd", "Cyd"))
     assert (error.code, error.text) == ("gone", "All seats at this table are taken.")
 
 
 def test_nobody_stands_up_once_the_game_has_begun() -> None:
-    at = desk("ada", "", game=EMPIRE).sit("ben")
-    error = at.refuses(lambda table, now: table.decide_stand_up(1, now))
+    at = open_table("ada", "", game=EMPIRE).sit("ben")
+    error = at.refuses(verbs.stand_up(1))
     assert error.code == "illegal"
     assert "begun" in error.text
 
 
 def test_from_a_seat_without_a_person_nobody_stands_up() -> None:
-    at = desk("ada", "", "greedy", game=EMPIRE)
+    at = open_table("ada", "", "greedy", game=EMPIRE)
     for seat in (1, 2):
-        error = at.refuses(lambda table, now, seat=seat: table.decide_stand_up(seat, now))  # type: ignore[misc]
+        error = at.refuses(verbs.stand_up(seat))
         assert (error.code, error.text) == ("gone", "Nobody sits there.")
 
 
 @pytest.mark.parametrize("seat", [0, 2, -1, 3])
 def test_a_bot_is_seated_on_open_seats_only(seat: int) -> None:
-    at = desk("ada", "", "greedy", game=EMPIRE)
-    assert at.refuses(lambda table, now: table.decide_seat_bot(seat, "greedy", now)).code == "gone"
+    at = open_table("ada", "", "greedy", game=EMPIRE)
+    assert at.refuses(verbs.seat_bot(seat, "greedy")).code == "gone"
 
 
 @pytest.mark.parametrize("bot", ["", "deep blue", "search:99999s", "search:400"])
 def test_only_the_bots_of_the_lobby_are_seated(bot: str) -> None:
-    at = desk("ada", "", game=EMPIRE)
-    assert at.refuses(lambda table, now: table.decide_seat_bot(1, bot, now)).code == "bad"
+    at = open_table("ada", "", game=EMPIRE)
+    assert at.refuses(verbs.seat_bot(1, bot)).code == "bad"
 
 
-def test_only_a_persons_seat_is_carried() -> None:
-    at = desk("ada", "", "greedy", game=EMPIRE)
+def test_only_a_persons_seat_is_transferred() -> None:
+    at = open_table("ada", "", "greedy", game=EMPIRE)
     for seat in (1, 2):
-        error = at.refuses(lambda table, now, seat=seat: table.decide_carry(seat, "phone", "Ada", now))  # type: ignore[misc]
+        error = at.refuses(verbs.transfer(seat, "phone", "Ada"))
         assert error.code == "gone"
 
 
 def test_before_the_game_nothing_of_the_game_can_be_done() -> None:
-    at = desk("ada", "", game=EMPIRE, undo="consent")
+    at = open_table("ada", "", game=EMPIRE, undo="consent")
     for decide in (
-        lambda table, now: table.decide_move(0, "bid 1", False, now),
-        lambda table, now: table.decide_confirm(0, now),
-        lambda table, now: table.decide_undo(0, 1, now),
-        lambda table, now: table.decide_ask_undo(0, now),
-        lambda table, now: table.decide_answer_undo(0, True, now),
-        lambda table, now: table.decide_hint(0, now),
-        lambda table, now: table.decide_resign(0, now),
-        lambda table, now: table.decide_step_out(0, now),
+        verbs.move(0, "bid 1"),
+        verbs.confirm(0),
+        verbs.undo(0, 1),
+        verbs.ask_undo(0),
+        verbs.answer_undo(0, True),
+        verbs.hint(0),
+        verbs.resign(0),
+        verbs.step_out(0),
     ):
         assert at.refuses(decide).code == "illegal"
-    assert at.table.decide_come_back(0, at.now) is None
+    assert verbs.come_back(0)(at.table, at.now) is None
     assert at.table.bots_due() == ()
 
 
 def test_a_move_that_the_rules_refuse_is_refused_with_the_rule() -> None:
-    at = desk("ada", "ben", game=EMPIRE)
-    error = at.refuses(lambda table, now: table.decide_move(0, "bid 13", False, now))
+    at = open_table("ada", "ben", game=EMPIRE)
+    error = at.refuses(verbs.move(0, "bid 13"))
     assert error.code == "illegal"
     assert (error.text, error.rule) == ("A bid of 13 is more than your 12 coins.", "EME-B1")
     assert str(error) == "A bid of 13 is more than your 12 coins. (EME-B1)"
 
 
 def test_a_move_out_of_turn_is_refused() -> None:
-    at = desk("ada", "ben", game=EMPIRE).move(0, "bid 1")
-    error = at.refuses(lambda table, now: table.decide_move(0, "bid 1", False, now))
+    at = open_table("ada", "ben", game=EMPIRE).move(0, "bid 1")
+    error = at.refuses(verbs.move(0, "bid 1"))
     assert error.code == "illegal"
     assert error.text == "It is not your move: lapis must act."
 
 
 def test_what_is_no_move_at_all_is_refused_in_words() -> None:
-    at = desk("ada", "ben", game=EMPIRE)
-    error = at.refuses(lambda table, now: table.decide_move(0, "bid 1000", False, now))
+    at = open_table("ada", "ben", game=EMPIRE)
+    error = at.refuses(verbs.move(0, "bid 1000"))
     assert error.code == "illegal"
     assert error.text.startswith("'bid 1000' is no move of this game; did you mean ")
 
 
 def test_nobody_draws_for_chance() -> None:
-    at = desk("ada", "ben", game=EMPIRE)
+    at = open_table("ada", "ben", game=EMPIRE)
     for seat in (0, CHANCE):
-        error = at.refuses(lambda table, now, seat=seat: table.decide_move(seat, "lot lapis", False, now))  # type: ignore[misc]
+        error = at.refuses(verbs.move(seat, "lot lapis"))
         assert error.code == "illegal"
 
 
 def test_a_move_is_written_in_one_form_however_it_was_typed() -> None:
-    at = desk("ada", "ben", game=EMPIRE).move(0, "  BID   3 ")
+    at = open_table("ada", "ben", game=EMPIRE).move(0, "  BID   3 ")
     assert at.entries()[-1].move == "bid 3"
 
 

@@ -1,4 +1,4 @@
-"""The leak law through the table: two tables that differ only in what somebody cannot know tell him the same, byte for byte.
+"""The leak law through the table: two tables that differ only in what somebody cannot know tell them the same, byte for byte.
 
 Twins come in two ways. *Histories* are two whole tables at which one secret entry was another one (tests/kit/twins), played on
 with the same deeds for as long as the eyes see the same. *Imaginations* are one table whose state is exchanged for one that the
@@ -18,14 +18,17 @@ from quadriga.kernel.notation import Move
 from quadriga.kernel.seats import CHANCE
 from quadriga.kernel.state import State
 from quadriga.table import snapshot
-from quadriga.table.deeds import AnyDeed, Confirmed, Moved, SatDown
+from quadriga.table.deeds import Deed
 from quadriga.table.errors import TableError
 from quadriga.table.setup import SeatSetup, Setup
-from quadriga.table.snapshot import Onlooker
+from quadriga.table.snapshot import Viewer
 from quadriga.table.table import Table
+from quadriga.table.verbs.playing import Confirmed, Moved
+from quadriga.table.verbs.seats import SatDown
 from tests.kit.eyes import Eyes, first_difference, named, seen
 from tests.kit.play import Trace
 from tests.kit.twins import Fork, forks
+from tests.table import verbs
 
 SEED = "one seal for both"
 PARTS = 5
@@ -51,11 +54,11 @@ class ScriptedChance(Chance):
 # -- what can be got out of a table -----------------------------------------------------------------------------------------
 
 
-def all_told(table: Table, eyes: Eyes, fast: Onlooker) -> Iterator[tuple[str, bytes]]:
+def all_told(table: Table, eyes: Eyes, fast: Viewer) -> Iterator[tuple[str, bytes]]:
     """All that these eyes can learn now, each with its name; `fast` is a connection that is open all the time."""
     guest = fast.guest
-    yield "state", _bytes(snapshot.tell_state(table, fast, frozenset({guest}), 77))
-    yield "state for who comes new", _bytes(snapshot.tell_state(table, Onlooker(guest, eyes), frozenset({guest}), 77))
+    yield "state", _bytes(snapshot.state_message(table, fast, frozenset({guest}), 77))
+    yield "state for who comes new", _bytes(snapshot.state_message(table, Viewer(guest, eyes), frozenset({guest}), 77))
     yield "log", _bytes(table.log.of(eyes))
     yield "log after", _bytes([table.log.start_after(eyes, index) for index in range(table.index + 1)])
     if eyes is None or table.journal is None:
@@ -63,21 +66,21 @@ def all_told(table: Table, eyes: Eyes, fast: Onlooker) -> Iterator[tuple[str, by
     space = table.game.space(table.setup.config)
     # A part of all that could be asked, another one after each deed.
     moves = list(space.named)[table.index % PARTS :: PARTS]
-    yield "moves", _bytes([_outcome(partial(table.decide_move, eyes, move, False, 1)) for move in moves])
+    yield "moves", _bytes([_outcome(partial(verbs.move(eyes, move), table, 1)) for move in moves])
     yield (
         "others",
         _bytes(
             [
-                _outcome(partial(table.decide_confirm, eyes, 1)),
-                _outcome(partial(table.decide_undo, eyes, 1, 1)),
-                _outcome(partial(table.decide_undo, eyes, 99, 1)),
-                _outcome(partial(table.decide_ask_undo, eyes, 1)),
-                _outcome(partial(table.decide_hint, eyes, 1)),
+                _outcome(partial(verbs.confirm(eyes), table, 1)),
+                _outcome(partial(verbs.undo(eyes, 1), table, 1)),
+                _outcome(partial(verbs.undo(eyes, 99), table, 1)),
+                _outcome(partial(verbs.ask_undo(eyes), table, 1)),
+                _outcome(partial(verbs.hint(eyes), table, 1)),
             ]
         ),
     )
     options = [move.notation for move in table.state.options(eyes)][:4] if eyes in table.state.to_act() else ["stop"]
-    yield "previews", _bytes([_outcome(partial(snapshot.tell_preview, table, eyes, move, 5)) for move in options])
+    yield "previews", _bytes([_outcome(partial(snapshot.preview_message, table, eyes, move, 5)) for move in options])
     targets = sorted({target for move in space.all for target in move.targets} | {"nowhere"})[table.index % PARTS :: PARTS]
     yield "reasons", _bytes([_reason(table, eyes, (), target) for target in targets])
     chosen = sorted({move.targets[:1] for move in space.all if len(move.targets) > 1})[:1]
@@ -100,7 +103,7 @@ def _reason(table: Table, seat: int, chosen: tuple[str, ...], target: str) -> li
     return [reason.text, reason.rule]
 
 
-def compare(real: Table, other: Table, eyes: Eyes, lookers: tuple[Onlooker, Onlooker], where: str) -> None:
+def compare(real: Table, other: Table, eyes: Eyes, lookers: tuple[Viewer, Viewer], where: str) -> None:
     """Raise `Leak` if the eyes can tell these tables apart."""
     pairs = zip(all_told(real, eyes, lookers[0]), all_told(other, eyes, lookers[1]), strict=True)
     for (name, here), (_, there) in pairs:
@@ -150,7 +153,7 @@ class Twins:
         self.fork = fork
         self.real = open_with(trace, draws)
         self.other = open_with(trace, others)
-        self.lookers = (Onlooker(guest_of(fork.eyes), fork.eyes), Onlooker(guest_of(fork.eyes), fork.eyes))
+        self.lookers = (Viewer(guest_of(fork.eyes), fork.eyes), Viewer(guest_of(fork.eyes), fork.eyes))
         self.compared = 0
 
     def play(self) -> int:
@@ -187,7 +190,7 @@ class Twins:
         return True
 
 
-def _moved(index: int, seat: int, move: Move, hold: bool) -> AnyDeed:
+def _moved(index: int, seat: int, move: Move, hold: bool) -> Deed:
     return Moved(at_ms=index, seat=seat, move=move.notation, hold=hold)
 
 
@@ -215,9 +218,9 @@ def standing(table: Table, state: State) -> Iterator[None]:
 def compare_imagined(table: Table, eyes: Eyes, rng: Rng, where: str) -> None:
     """What is told of the table itself, and of what these eyes imagine it to be."""
     guest = "onlooker" if eyes is None else table.chairs[eyes].guest
-    here = list(all_told(table, eyes, Onlooker(guest, eyes)))
+    here = list(all_told(table, eyes, Viewer(guest, eyes)))
     with standing(table, table.state.imagine(eyes, rng)):
-        there = list(all_told(table, eyes, Onlooker(guest, eyes)))
+        there = list(all_told(table, eyes, Viewer(guest, eyes)))
     for (name, told), (_, told_there) in zip(here, there, strict=True):
         if difference := first_difference(told, told_there):
             raise Leak(f"{where}: {named(eyes)} can tell by the {name}: {difference}")

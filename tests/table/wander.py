@@ -6,12 +6,11 @@ from typing import Protocol
 from hypothesis import strategies as st
 
 from quadriga.kernel.chance import Rng
-from quadriga.table.deeds import AnyDeed
 from quadriga.table.errors import TableError
 from quadriga.table.table import Table
-from tests.table.desk import Desk
-
-Decide = Callable[[Table, int], AnyDeed | None]
+from tests.table import verbs
+from tests.table.driver import TableDriver
+from tests.table.verbs import Decide
 
 
 class Chooser(Protocol):
@@ -31,7 +30,7 @@ class Listed:
         return next(self._rest, 0) % n
 
 
-def any_move(at: Desk, chooser: Chooser, hold: bool = False) -> Desk:
+def any_move(at: TableDriver, chooser: Chooser, hold: bool = False) -> TableDriver:
     """Any option of any seat that is to act."""
     acting = at.table.acting()
     seat = acting[chooser.below(len(acting))]
@@ -39,7 +38,7 @@ def any_move(at: Desk, chooser: Chooser, hold: bool = False) -> Desk:
     return at.move(seat, options[chooser.below(len(options))].notation, hold=hold)
 
 
-def play_until(at: Desk, asks: str, when: Callable[[Desk], bool] = lambda _: True, seed: int = 1) -> Desk:
+def play_until(at: TableDriver, asks: str, when: Callable[[TableDriver], bool] = lambda _: True, seed: int = 1) -> TableDriver:
     """Any moves until that is asked; until nothing is asked, the game to its end."""
     rng = Rng(seed)
     while at.table.acting():
@@ -51,7 +50,7 @@ def play_until(at: Desk, asks: str, when: Callable[[Desk], bool] = lambda _: Tru
     return at
 
 
-def take(at: Desk, kind: str) -> str:
+def take(at: TableDriver, kind: str) -> str:
     """The move that takes a card of that kind from the row; empty if there is none that can be paid for."""
     seat = at.table.acting()[0]
     view = at.view(seat)
@@ -66,7 +65,7 @@ def numbers(most: int) -> st.SearchStrategy[list[int]]:
     return st.integers(0, most).flatmap(lambda size: st.lists(st.integers(0, 719), min_size=size, max_size=size))
 
 
-def wander(at: Desk, chooser: Chooser, steps: int, resigns: bool = True) -> Desk:
+def wander(at: TableDriver, chooser: Chooser, steps: int, resigns: bool = True) -> TableDriver:
     """Whatever can be done, moves above all; what the table refuses is not done."""
     for _ in range(steps):
         step(at, chooser, resigns)
@@ -74,11 +73,11 @@ def wander(at: Desk, chooser: Chooser, steps: int, resigns: bool = True) -> Desk
     return at
 
 
-def step(at: Desk, chooser: Chooser, resigns: bool = True) -> None:
+def step(at: TableDriver, chooser: Chooser, resigns: bool = True) -> None:
     """One deed, or a refused try: a move or a confirmation in half of the cases, else anything else that people do."""
     table = at.table
-    if table.asked_back is not None and chooser.below(4):
-        at.answer(table.asked_back.waiting_for[0], agrees=chooser.below(8) > 0)
+    if table.undo_asked is not None and chooser.below(4):
+        at.answer(table.undo_asked.waiting_for[0], agrees=chooser.below(8) > 0)
     elif chooser.below(2):
         _try(at, _anything_else(table, chooser, resigns))
     elif table.is_held():
@@ -90,20 +89,20 @@ def step(at: Desk, chooser: Chooser, resigns: bool = True) -> None:
 def _anything_else(table: Table, chooser: Chooser, resigns: bool) -> Decide:
     seat = chooser.below(len(table.chairs))
     others: list[Decide] = [
-        lambda table, now: table.decide_undo(seat, 1, now),
-        lambda table, now: table.decide_undo(seat, table.undo_length(seat), now),
-        *[lambda table, now: table.decide_ask_undo(seat, now)] * 3,
-        lambda table, now: table.decide_hint(seat, now),
-        lambda table, now: table.decide_step_out(seat, now),
-        *[lambda table, now: table.decide_come_back(seat, now)] * 2,
-        lambda table, now: table.decide_carry(seat, f"{table.chairs[seat].guest}'", "Somebody", now),
+        verbs.undo(seat, 1),
+        verbs.undo(seat, table.undo_length(seat)),
+        *[verbs.ask_undo(seat)] * 3,
+        verbs.hint(seat),
+        verbs.step_out(seat),
+        *[verbs.come_back(seat)] * 2,
+        verbs.transfer(seat, f"{table.chairs[seat].guest}'", "Somebody"),
     ]
     if resigns and chooser.below(30) == 29:
-        return lambda table, now: table.decide_resign(seat, now)
+        return verbs.resign(seat)
     return others[chooser.below(len(others))]
 
 
-def _try(at: Desk, decide: Decide) -> None:
+def _try(at: TableDriver, decide: Decide) -> None:
     try:
         deed = decide(at.table, at.now)
     except TableError:

@@ -3,7 +3,7 @@
 Each iteration imagines a state that the searching seat cannot tell from the real one, walks down a tree of moves, tries
 something new, lets everybody play greedily to the end and judges what came of it. Draws are not nodes of the tree
 (open loop): a node stands for what the players did, whatever chance brought. Seats that decide at the same time choose from
-tables of their own at one and the same node (decoupled), so nobody answers a choice that he could not have seen.
+tables of their own at one and the same node (decoupled), so nobody answers a choice that they could not have seen.
 """
 
 import math

@@ -77,13 +77,13 @@ def symbol(meaning: str, prefix: str = "icon-") -> str:
     return svg.el("symbol", icon(meaning), id=f"{prefix}{meaning}", viewBox=f"0 0 {SIZE} {SIZE}")
 
 
-def sheet() -> str:
-    """The icons of the page as one sheet of symbols, `icon-<meaning>`: the web page inlines it once."""
+def sprite() -> str:
+    """The icons of the page as one SVG sprite with the symbols `icon-<meaning>`: the web page inlines it once."""
     return svg.sheet(svg.el("desc", CREDIT), *(symbol(meaning) for meaning in page_meanings()))
 
 
 def place(meaning: str, x: float, y: float, size: float, colour: str, prefix: str) -> str:
-    """An icon of a face's own sheet, centred on a point."""
+    """An icon among the symbols of a face, centred on a point."""
     return svg.use(f"{prefix}{meaning}", x=x - size / 2, y=y - size / 2, width=size, height=size, color=colour)
 
 

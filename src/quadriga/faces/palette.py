@@ -5,7 +5,7 @@ They are literal: a board and its cards stay parchment in the dark theme. All fa
 
 from typing import Final
 
-from quadriga.drawing.colours import BONE, GLAZES, INK, ON_GLAZE, PARCHMENT, SEA, SEPIA, VELLUM
+from quadriga.textcanvas.colours import BONE, GLAZES, INK, ON_GLAZE, PARCHMENT, SEA, SEPIA, VELLUM
 
 __all__ = [
     "BONE",

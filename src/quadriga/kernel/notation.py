@@ -223,7 +223,7 @@ class Space:
         raise NotationError(f"{text.strip()!r} is no move of this game{hint}")
 
     def _near(self, key: str) -> list[str]:
-        """The names most like a text. Letters are compared with few of them: anybody may send mistakes, as many as he likes."""
+        """The names most like a text. Letters are compared with few of them: anybody may send any number of mistakes."""
         verbs = difflib.get_close_matches(key.partition(" ")[0], {name.partition(" ")[0] for name in self.named}, n=1)
         words = {*key.split(), *verbs}
         likely = nlargest(LIKELY, self.named, key=lambda name: len(words.intersection(name.split())))

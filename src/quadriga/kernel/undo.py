@@ -14,7 +14,7 @@ TRIES = 48
 
 
 def has_anyone_learnt(before: State, seat: int, move: Move) -> bool:
-    """Whether this move of the seat showed somebody something that he could not have known before."""
+    """Whether this move of the seat showed somebody something that they could not have known before."""
     real = digest(before)
     players = before.config.players
     for eyes in (*range(players), None):

@@ -1,4 +1,4 @@
-"""What the REST side of the server takes and gives: the lobby, tables, rules, records. Live play is in `table.wire`."""
+"""What the REST side of the server takes and gives: the lobby, tables, rules, records. Live play is in `table.messages`."""
 
 from typing import Annotated, Literal
 
@@ -6,7 +6,7 @@ import msgspec
 
 from quadriga.kernel.meta import Meta
 from quadriga.server.text import LONGEST_NAME
-from quadriga.table.wire import LogLine, SeatInfo, Status, TableInfo, UndoMode
+from quadriga.table.messages import LogLine, SeatInfo, Status, TableInfo, UndoMode
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 WORD = r"^[A-Za-z0-9_-]{1,64}$(?!\n)"
@@ -110,7 +110,7 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """The tables of this guest, those that wait for him first, and the open ones."""
+    """The tables of this guest, those that wait for them first, and the open ones."""
 
     mine: tuple[TableCard, ...]
     open: tuple[TableCard, ...]
@@ -124,7 +124,7 @@ class Invite(msgspec.Struct, frozen=True):
 
 
 class Invites(msgspec.Struct, frozen=True):
-    """The links of all free seats, for the host; or the one that carries a seat to another device."""
+    """The links of all free seats, for the host; or the one that takes a seat to another device."""
 
     invites: tuple[Invite, ...]
 

@@ -18,29 +18,29 @@ from litestar.openapi.spec import Components, SecurityRequirement, SecuritySchem
 from litestar.params import FromPath
 
 from quadriga import __version__
-from quadriga.server import guard, problems
-from quadriga.server.guard import guest_id, is_same_origin, service_of
-from quadriga.server.hall import may_watch
+from quadriga.server import problems, security
+from quadriga.server.connection import CLOSE_FAULT, CLOSE_FORBIDDEN, CLOSE_GONE, CLOSE_TOO_MANY, Connection
 from quadriga.server.identity import COOKIE
-from quadriga.server.live import CLOSE_FAULT, CLOSE_FORBIDDEN, CLOSE_GONE, CLOSE_TOO_MANY, Connection
-from quadriga.server.problems import Refused
+from quadriga.server.problems import HttpRefusal
 from quadriga.server.routes import catalogue, faces, guests, pages, records, tables
 from quadriga.server.schema import Document
+from quadriga.server.security import guest_id, is_same_origin, service_of
 from quadriga.server.service import Service
 from quadriga.server.settings import Settings
-from quadriga.server.shapes import work_out_shapes
+from quadriga.server.struct_info import precompute_struct_info
+from quadriga.server.table_manager import may_watch
 from quadriga.table.errors import TableError
-from quadriga.table.snapshot import Onlooker
+from quadriga.table.snapshot import Viewer
 
 log = logging.getLogger("quadriga.server")
 
-MOST_REASON = 60
+MAX_REASON_LENGTH = 60
 """A reason for closing has at most 123 bytes."""
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
-    """Live play at one table."""
+async def connect(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
+    """ActiveTable play at one table."""
     if not is_same_origin(socket):
         return await socket.close(code=CLOSE_FORBIDDEN, reason="from another origin")
     await socket.accept()
@@ -48,13 +48,13 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
     guest = guest_id(socket)
     if guest is None:
         return await socket.close(code=CLOSE_FORBIDDEN, reason="no guest cookie")
-    if not service.enter(guest):
+    if not service.add_connection(guest):
         return await socket.close(code=CLOSE_TOO_MANY, reason="too many connections")
     try:
-        await _attend(service, socket, guest, table_id)
-    except (TableError, Refused) as error:
+        await _serve_connection(service, socket, guest, table_id)
+    except (TableError, HttpRefusal) as error:
         code = CLOSE_GONE if isinstance(error, TableError) else CLOSE_FORBIDDEN
-        await _close(socket, code, str(error)[:MOST_REASON])
+        await _close(socket, code, str(error)[:MAX_REASON_LENGTH])
     except WebSocketDisconnect as end:
         # If it was the page that went, nobody hears this.
         await _close(socket, end.code, end.detail)
@@ -63,7 +63,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
         log.error("table %s: a live connection broke", table_id, exc_info=problems.traceable(error))
         await _close(socket, CLOSE_FAULT, "a fault on our side")
     finally:
-        service.leave(guest)
+        service.remove_connection(guest)
 
 
 async def _close(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:
@@ -71,18 +71,18 @@ async def _close(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> No
         await socket.close(code=code, reason=reason)
 
 
-async def _attend(service: Service, socket: WebSocket[Any, Any, Any], guest: str, table_id: str) -> None:
+async def _serve_connection(service: Service, socket: WebSocket[Any, Any, Any], guest: str, table_id: str) -> None:
     if not tables.TABLE_ID.fullmatch(table_id):
         raise TableError("gone", "There is no such table.")
-    found = await service.hall.find(table_id)
+    found = await service.tables.find(table_id)
     if not may_watch(found.table, guest):
-        raise Refused(403, "no_onlookers", "players only")
+        raise HttpRefusal(403, "no_onlookers", "players only")
     mine = found.table.seats_of(guest)
     name = found.table.chairs[mine[0]].name if mine else await tables.name_of(service, guest)
     wanted = _number(socket.query_params.get("eyes"))
     eyes = wanted if wanted in mine else (mine[0] if mine else None)
     limits, chat = service.settings.limits, service.chat
-    connection = Connection(service.hall, found, socket, Onlooker(guest, eyes), name, limits, chat)
+    connection = Connection(service.tables, found, socket, Viewer(guest, eyes), name, limits, chat)
     # What was seen through other eyes is no beginning of what these see.
     await connection.run(_number(socket.query_params.get("seen")) if eyes == wanted else None)
 
@@ -104,13 +104,13 @@ HANDLERS: list[HTTPRouteHandler] = [
     tables.claim,
     tables.seat_bot,
     tables.stand_up,
-    tables.carry,
+    tables.transfer,
     tables.rematch,
     records.download,
     records.verify_record,
     records.show_replay,
     records.show_moment,
-    faces.icon_sheet,
+    faces.icon_sprite,
     faces.geometry,
     faces.face,
 ]
@@ -124,7 +124,7 @@ def _describe(handler: HTTPRouteHandler) -> None:
     if "guest" in takes:
         needs["guest"] = []
         refusals |= {401}
-    if not handler.http_methods.issubset(guard.READING):
+    if not handler.http_methods.issubset(security.READING):
         needs["page"] = []
         refusals |= {403, 413}
     if "data" in takes or "{" in path:
@@ -150,7 +150,7 @@ def _backend(settings: Settings) -> ChannelsBackend:
 
 def create_app(settings: Settings) -> Litestar:
     """The app; it opens its database when it starts and closes it when it stops."""
-    work_out_shapes()
+    precompute_struct_info()
     channels = ChannelsPlugin(_backend(settings), arbitrary_channels_allowed=True)
 
     @asynccontextmanager
@@ -168,18 +168,18 @@ def create_app(settings: Settings) -> Litestar:
             Router(
                 "/",
                 route_handlers=[guests.methods_of_me, *HANDLERS],
-                guards=[guard.check_request],
-                dependencies={"guest": Provide(guard.provide_guest, sync_to_thread=False)},
+                guards=[security.check_request],
+                dependencies={"guest": Provide(security.provide_guest, sync_to_thread=False)},
             ),
             pages.page,
             pages.healthz,
             pages.assets(settings.pages),
-            live,
+            connect,
         ],
         lifespan=[serve],
         plugins=[channels],
         exception_handlers={Exception: problems.answer},
-        before_send=[guard.add_headers],
+        before_send=[security.add_headers],
         compression_config=CompressionConfig(backend="gzip", minimum_size=600, gzip_compress_level=6),
         openapi_config=OpenAPIConfig(
             title="Quadriga",
@@ -195,7 +195,7 @@ def create_app(settings: Settings) -> Litestar:
             openapi_router=Router(
                 "/schema",
                 route_handlers=[],
-                guards=[guard.check_request],
+                guards=[security.check_request],
                 include_in_schema=False,
                 after_request=problems.no_such_document,
             ),

@@ -1,7 +1,7 @@
 """Who somebody is, without accounts: signed cookies for guests, and keys for links to seats.
 
 Keys are made from the server's secret and what they open, so nothing has to be kept for them and each works once: an invite
-as long as its seat is free, a carrying link until the seat was carried or its person stood up.
+as long as its seat is free, a transfer link until the seat was transferred or its person stood up.
 """
 
 import hashlib
@@ -50,21 +50,21 @@ class Signer:
         guest, _, signature = cookie.rpartition(".")
         return guest if guest and hmac.compare_digest(signature.encode(), self._sign("cookie", guest).encode()) else None
 
-    def invite(self, table: str, seat: int) -> str:
+    def invite_key(self, table: str, seat: int) -> str:
         """The key to a free seat."""
         return self._sign("invite", f"{table} {seat}")
 
-    def carry(self, table: str, seat: int, carried: int, guest: str) -> str:
-        """The key that carries the seat of this guest to another device, good once."""
-        return self._sign("carry", f"{table} {seat} {carried} {guest}")
+    def transfer_key(self, table: str, seat: int, transfers: int, guest: str) -> str:
+        """The key that takes the seat of this guest to another device, good once."""
+        return self._sign("carry", f"{table} {seat} {transfers} {guest}")  # links that are out keep working: "carry" stays
 
-    def is_invite(self, key: str, table: str, seat: int) -> bool:
+    def is_invite_key(self, key: str, table: str, seat: int) -> bool:
         """Whether a key opens that free seat."""
-        return hmac.compare_digest(key.encode(), self.invite(table, seat).encode())
+        return hmac.compare_digest(key.encode(), self.invite_key(table, seat).encode())
 
-    def is_carry(self, key: str, table: str, seat: int, carried: int, guest: str) -> bool:
-        """Whether a key carries that seat now, from the guest who holds it."""
-        return hmac.compare_digest(key.encode(), self.carry(table, seat, carried, guest).encode())
+    def is_transfer_key(self, key: str, table: str, seat: int, transfers: int, guest: str) -> bool:
+        """Whether a key takes that seat now, from the guest who holds it."""
+        return hmac.compare_digest(key.encode(), self.transfer_key(table, seat, transfers, guest).encode())
 
     def _sign(self, purpose: str, what: str) -> str:
         digest = hmac.new(self._secret, f"{purpose} {what}".encode(), hashlib.sha256).digest()

@@ -16,12 +16,12 @@ from quadriga.kernel.errors import ConfigError, QuadrigaError, UnknownGame
 from quadriga.server.api import Problem
 from quadriga.server.storage.errors import StorageError
 from quadriga.table.errors import TableError
-from quadriga.table.wire import Refusal
+from quadriga.table.messages import RefusalCode
 
 log = logging.getLogger("quadriga.server")
 
 
-class Refused(QuadrigaError):
+class HttpRefusal(QuadrigaError):
     """A request that the server refuses, with its HTTP status."""
 
     def __init__(self, status: int, code: str, text: str) -> None:
@@ -30,7 +30,7 @@ class Refused(QuadrigaError):
         self.code = code
 
 
-_STATUS: dict[Refusal, int] = {"stale": 409, "illegal": 409, "not_yours": 403, "limit": 429, "bad": 422, "gone": 404}
+_STATUS: dict[RefusalCode, int] = {"stale": 409, "illegal": 409, "not_yours": 403, "limit": 429, "bad": 422, "gone": 404}
 _CODES = {400: "bad", 401: "no_guest", 403: "forbidden", 404: "not_found", 405: "bad_method", 413: "too_large", 415: "bad_type"}
 
 FAULT = Problem("fault", "Something went wrong on our side; nothing was changed.")
@@ -73,7 +73,7 @@ def traceable(error: Exception) -> Exception:
 
 
 def _read(error: Exception) -> tuple[int, Problem]:
-    if isinstance(error, Refused):
+    if isinstance(error, HttpRefusal):
         return error.status, Problem(error.code, str(error))
     if isinstance(error, TableError):
         return _STATUS[error.code], Problem(error.code, error.text, error.rule)

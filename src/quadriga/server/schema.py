@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from quadriga.kernel.meta import Meta
 from quadriga.kernel.record import Record
 from quadriga.server import api
-from quadriga.table import wire
+from quadriga.table import messages
 
 REFERENCE = "#/components/schemas/{name}"
 
@@ -21,7 +21,7 @@ REFERENCE = "#/components/schemas/{name}"
 @cache
 def components() -> dict[str, Any]:
     """Every struct of the server, as it is read and written."""
-    found = [member for module in (api, wire) for member in vars(module).values() if _is_struct(member)]
+    found = [member for module in (api, messages) for member in vars(module).values() if _is_struct(member)]
     return msgspec.json.schema_components([*found, Meta, Record], ref_template=REFERENCE, schema_hook=_anything)[1]
 
 

@@ -19,7 +19,7 @@ from uvicorn.supervisors import Multiprocess
 
 from quadriga.kernel.errors import QuadrigaError
 from quadriga.server.app import create_app
-from quadriga.server.protocol import Protocol
+from quadriga.server.http_protocol import LimitedHttpProtocol
 from quadriga.server.settings import Settings
 from quadriga.server.storage.database import parse
 
@@ -52,18 +52,18 @@ def serve(settings: Settings, host: str, port: int | None, workers: int, open_br
         Multiprocess(configure("quadriga.server.serve:app_of_environment", settings, workers), sockets=[listener]).run()
     else:
         app = create_app(settings)
-        settle_down()
+        tune_for_serving()
         uvicorn.Server(configure(app, settings)).run(sockets=[listener])
 
 
 def configure(app: Litestar | str, settings: Settings, workers: int = 1) -> uvicorn.Config:
     """How uvicorn runs an app, or the one that a factory of that name makes in each worker."""
-    _leave_out_faults_of_others()
+    _filter_client_faults()
     return uvicorn.Config(
         app,
         factory=isinstance(app, str),
         workers=workers,
-        http=Protocol,
+        http=LimitedHttpProtocol,
         # Paths of invites are secrets, so requests are not logged.
         access_log=False,
         log_level="warning",
@@ -77,13 +77,13 @@ def configure(app: Litestar | str, settings: Settings, workers: int = 1) -> uvic
 
 def app_of_environment() -> object:
     """The app of a worker process, which finds its settings in the environment."""
-    _leave_out_faults_of_others()
+    _filter_client_faults()
     app = create_app(msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings))
-    settle_down()
+    tune_for_serving()
     return app
 
 
-def settle_down() -> None:
+def tune_for_serving() -> None:
     """Make a process that has loaded all it needs ready to answer quickly for a long time."""
     # What is loaded stays. Each search of it for garbage would hold up everybody for a tenth of a second.
     gc.collect()
@@ -93,12 +93,12 @@ def settle_down() -> None:
     sys.setswitchinterval(0.001)
 
 
-def _leave_out_faults_of_others() -> None:
-    """Anybody could fill the log with tracebacks by sending what is no text, for which his connection is ended anyway."""
-    logging.getLogger("uvicorn.error").addFilter(_is_ours)
+def _filter_client_faults() -> None:
+    """Keep clients from filling the log with tracebacks by sending what is no text; their connection is closed anyway."""
+    logging.getLogger("uvicorn.error").addFilter(_is_our_fault)
 
 
-def _is_ours(record: logging.LogRecord) -> bool:
+def _is_our_fault(record: logging.LogRecord) -> bool:
     return not record.getMessage().startswith("Invalid UTF-8 sequence")
 
 

@@ -1,4 +1,4 @@
-"""How a server is run: where it keeps its tables, whom it answers, and its limits. Made by the command line and by tests."""
+"""The settings of a server: its database, the origins that it answers, its limits. Made by the command line and by tests."""
 
 import os
 from pathlib import Path
@@ -41,8 +41,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = msgspec.field(default_factory=default_database)
     origins: tuple[str, ...] = ()
     """Further origins that pages may come from, for a proxy that changes the Host header."""
-    thinkers: int = 0
-    """Processes in which bots think; 0: as many as there are cores, less one."""
+    bot_processes: int = 0
+    """How many processes compute the moves of bots; 0: as many as there are cores, less one."""
     is_shared: bool = False
     """Several workers serve the same PostgreSQL database."""
     is_secure: bool = False

@@ -1,6 +1,6 @@
 """What the lobby says of a table: made anew with every deed, kept by storage, and read without loading the table.
 
-Only what an onlooker may know goes in; guests are named so that each can be shown which seats are his.
+Only what an onlooker may know goes in; guests are named so that each can be shown which seats are theirs.
 """
 
 import msgspec
@@ -9,8 +9,8 @@ from quadriga.kernel.registry import find_game
 from quadriga.kernel.seats import seat_name
 from quadriga.server.api import TableCard
 from quadriga.server.storage.rows import Card
+from quadriga.table.messages import SeatInfo, SeatKind
 from quadriga.table.table import Table
-from quadriga.table.wire import SeatInfo, SeatKind
 
 
 class _Seat(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,14 +1,14 @@
 """What a table refuses, with the code that the page acts on."""
 
 from quadriga.kernel.errors import QuadrigaError
-from quadriga.table.wire import Refusal
+from quadriga.table.messages import RefusalCode
 
 
 class TableError(QuadrigaError):
     """A request that the table does not grant; it has changed nothing."""
 
-    def __init__(self, code: Refusal, text: str, rule: str = "") -> None:
+    def __init__(self, code: RefusalCode, text: str, rule: str = "") -> None:
         super().__init__(f"{text} ({rule})" if rule else text)
-        self.code: Refusal = code
+        self.code: RefusalCode = code
         self.text = text
         self.rule = rule

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from quadriga.kernel.events import Event
-from quadriga.table.wire import LogLine
+from quadriga.table.messages import LogLine
 
 
 class Log:
@@ -18,11 +18,11 @@ class Log:
         self._movers: dict[int | None, list[int | None]] = {eyes: [] for eyes in self._eyes}
         """For each line the seat whose move it came of; None for what was no move."""
         self.cuts = 0
-        """How often lines were taken away: whoever sent lines compares it before he sends only the new ones."""
+        """How often lines were taken away: whoever sent lines compares it before sending only the new ones."""
         self.last_cut_deed = 0
         """The deed that cut last."""
 
-    def tell(self, deed: int, entries: int, mover: int | None, events: list[Event], sentences: list[str]) -> None:
+    def add_events(self, deed: int, entries: int, mover: int | None, events: list[Event], sentences: list[str]) -> None:
         """Add what came of a move, or of nobody's, to the lists of all who may know it."""
         for event, sentence in zip(events, sentences, strict=True):
             fields: dict[str, Any] = msgspec.to_builtins(event)
@@ -34,7 +34,7 @@ class Log:
                     self._entries[eyes].append(entries)
                     self._movers[eyes].append(mover)
 
-    def note(self, deed: int, entries: int, seat: int | None, sentence: str) -> None:
+    def add_note(self, deed: int, entries: int, seat: int | None, sentence: str) -> None:
         """Add a line about the table itself, for everybody."""
         line = LogLine(deed, sentence, seat)
         for eyes, lines in self._eyes.items():
@@ -58,7 +58,7 @@ class Log:
         return self._eyes[eyes]
 
     def since_last_move(self, eyes: int | None) -> int:
-        """How many lines there were after the last move of these eyes and its draws; for an onlooker, nothing is his own."""
+        """How many lines there were after the last move of these eyes and its draws; for an onlooker, all of them."""
         movers = self._movers[eyes]
         at = len(movers)
         while at and (eyes is None or movers[at - 1] != eyes):

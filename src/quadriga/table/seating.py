@@ -1,8 +1,8 @@
 """Who sits where, and who plays for whom: one mutable chair for each seat. Only `Table` changes chairs."""
 
-from quadriga.bots.levels import NAMES
+from quadriga.table.bot_levels import NAMES
+from quadriga.table.messages import SeatKind
 from quadriga.table.setup import SeatSetup
-from quadriga.table.wire import SeatKind
 
 STAND_IN = "greedy"
 """The bot that plays on for those who left or resigned: quick, and no fool."""
@@ -17,8 +17,8 @@ class Chair:
         self.guest = setup.guest
         self.name = setup.name
         self.bot = setup.bot
-        self.carried = 0
-        """How often the seat changed its device; part of the key of the next carrying link, so that each works once."""
+        self.transfers = 0
+        """How often the seat moved to another device; part of the key of the next such link, so that each works once."""
         self.has_stand_in = False
         self.has_resigned = False
         self.thinking_ms = 0

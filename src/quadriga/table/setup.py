@@ -3,7 +3,7 @@
 import msgspec
 
 from quadriga.kernel.meta import Config
-from quadriga.table.wire import SeatKind, UndoMode
+from quadriga.table.messages import SeatKind, UndoMode
 
 
 class SeatSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -1,4 +1,4 @@
-"""What one pair of eyes is told of a table: the only place where a table becomes messages.
+"""The messages about a table for one pair of eyes: the only place where a table becomes messages.
 
 Everything comes from the view, the prompt and the log of those eyes; the state itself is never encoded.
 """
@@ -14,22 +14,22 @@ from quadriga.kernel.seats import seat_name
 from quadriga.kernel.view import View
 from quadriga.table.errors import TableError
 from quadriga.table.foresight import foresee, why_not_target
-from quadriga.table.table import Table
-from quadriga.table.wire import (
+from quadriga.table.messages import (
     ChatLine,
     LogLine,
     OptionInfo,
-    PreviewTold,
+    PreviewMessage,
     PromptInfo,
     SeatInfo,
-    StateTold,
+    StateMessage,
     TableInfo,
     UndoInfo,
 )
+from quadriga.table.table import Table
 
 
-class Onlooker:
-    """Who looks: a guest, the seat whose eyes he uses (None: an onlooker), and how much of the log he was sent."""
+class Viewer:
+    """Who is sent the state: a guest, the seat whose eyes they use (None: an onlooker), and how much of the log they have."""
 
     def __init__(self, guest: str, eyes: int | None) -> None:
         self.guest = guest
@@ -37,7 +37,7 @@ class Onlooker:
         self.lines = 0
         self.cuts = 0
         self.asked: tuple[int, int, PromptInfo] | None = None
-        """The last prompt that he was sent, and how many deeds and entries there were."""
+        """The last prompt that they were sent, and how many deeds and entries there were."""
 
     def resume(self, table: Table, seen: int) -> None:
         """Go on after deed number `seen`."""
@@ -86,25 +86,25 @@ def seat_infos(table: Table, guest: str, present: AbstractSet[str]) -> tuple[Sea
     )
 
 
-def tell_state(
+def state_message(
     table: Table,
-    looker: Onlooker,
+    viewer: Viewer,
     present: AbstractSet[str],
     now: int,
     *,
     rematch: str = "",
     ref: int = 0,
     chat: tuple[ChatLine, ...] | None = None,
-) -> StateTold:
+) -> StateMessage:
     """Where the table stands; takes note of the log lines that it contains."""
-    info = table_info(table, looker.guest, present, rematch)
-    log_from, log = _new_lines(table, looker)
-    mine = table.seats_of(looker.guest)
+    info = table_info(table, viewer.guest, present, rematch)
+    log_from, log = _new_lines(table, viewer)
+    mine = table.seats_of(viewer.guest)
     if table.journal is None:
-        return StateTold(
+        return StateMessage(
             table=info,
             index=table.index,
-            eyes=looker.eyes,
+            eyes=viewer.eyes,
             mine=mine,
             acting=(),
             log_from=log_from,
@@ -112,17 +112,17 @@ def tell_state(
             chat=chat,
             ref=ref,
         )
-    state, eyes, journal = table.state, looker.eyes, table.journal
+    state, eyes, journal = table.state, viewer.eyes, table.journal
     view = state.view(eyes)
-    undo = _undo(table, looker)
+    undo = _undo(table, viewer)
     acting = table.acting()
     prompt = None
     if eyes is not None and eyes in acting and journal.held is None and not table.chairs[eyes].player:
         prompt = _prompt(table, eyes, view)
-        looker.asked = (table.index, len(journal.entries), prompt)
+        viewer.asked = (table.index, len(journal.entries), prompt)
     is_over = table.is_over
     outcome = state.outcome() if is_over else None
-    return StateTold(
+    return StateMessage(
         table=info,
         index=table.index,
         eyes=eyes,
@@ -132,7 +132,7 @@ def tell_state(
         view=view,
         prompt=prompt,
         undo=undo,
-        undo_asked=table.asked_back,
+        undo_asked=table.undo_asked,
         has_curtain=len(mine) > 1 and _differs(table, mine),
         scores=tuple(state.scores()) if is_over else (),
         sheet=state.sheet() if is_over else (),
@@ -148,19 +148,19 @@ def tell_state(
     )
 
 
-def tell_preview(table: Table, seat: int, notation: str, ref: int) -> PreviewTold:
+def preview_message(table: Table, seat: int, notation: str, ref: int) -> PreviewMessage:
     """What a move would do, as far as the seat can know."""
     move = _option(table, seat, notation)
     ahead = foresee(table.state, seat, move)
     if ahead is None:
-        return PreviewTold(ref, move.notation, None)
+        return PreviewMessage(ref, move.notation, None)
     config = table.setup.config
     lines = []
     for event in ahead.events:
         fields: dict[str, Any] = msgspec.to_builtins(event)
         fields.pop("audience", None)
         lines.append(LogLine(table.index, table.game.say_event(config, event), fields.get("seat"), fields))
-    return PreviewTold(ref, move.notation, ahead.view, tuple(lines))
+    return PreviewMessage(ref, move.notation, ahead.view, tuple(lines))
 
 
 def explain_target(table: Table, seat: int, chosen: tuple[str, ...], target: str) -> Reason:
@@ -190,10 +190,10 @@ def _option(table: Table, seat: int, notation: str) -> Move:
     raise TableError("illegal", f"{notation!r} is not among your options.")
 
 
-def _new_lines(table: Table, looker: Onlooker) -> tuple[int, tuple[LogLine, ...]]:
-    lines = table.log.of(looker.eyes)
-    start = looker.lines if looker.cuts == table.log.cuts else 0
-    looker.lines, looker.cuts = len(lines), table.log.cuts
+def _new_lines(table: Table, viewer: Viewer) -> tuple[int, tuple[LogLine, ...]]:
+    lines = table.log.of(viewer.eyes)
+    start = viewer.lines if viewer.cuts == table.log.cuts else 0
+    viewer.lines, viewer.cuts = len(lines), table.log.cuts
     return start, tuple(lines[start:])
 
 
@@ -209,25 +209,25 @@ def _prompt(table: Table, seat: int, view: View) -> PromptInfo:
     )
 
 
-def _undo(table: Table, looker: Onlooker) -> UndoInfo:
-    eyes = looker.eyes
+def _undo(table: Table, viewer: Viewer) -> UndoInfo:
+    eyes = viewer.eyes
     if eyes is None or table.journal is None or table.chairs[eyes].player:
         return UndoInfo()
     moves = table.undo_length(eyes)
     can_ask = table.can_ask_undo(eyes)
-    return UndoInfo(moves, _last_move(table, looker, eyes) if moves else "", can_ask)
+    return UndoInfo(moves, _last_move(table, viewer, eyes) if moves else "", can_ask)
 
 
-def _last_move(table: Table, looker: Onlooker, seat: int) -> str:
+def _last_move(table: Table, viewer: Viewer, seat: int) -> str:
     """The seat's last move, which can be taken back, in words: those of the option that it was, if that was just sent."""
     journal = table.journal
     assert journal is not None
-    last = journal.entries[-1].move
-    if looker.asked is not None:
-        index, entries, prompt = looker.asked
+    last = journal.last_made()
+    if viewer.asked is not None:
+        index, entries, prompt = viewer.asked
         if (table.index, len(journal.entries)) == (index + 1, entries + 1):
-            return next(option.text for option in prompt.options if option.move == last)
-    return table.game.say_move(journal.before_last().view(seat), table.game.space(table.setup.config).read(last))
+            return next(option.text for option in prompt.options if option.move == last.move.notation)
+    return table.game.say_move(last.state.view(seat), last.move)
 
 
 def _differs(table: Table, mine: tuple[int, ...]) -> bool:

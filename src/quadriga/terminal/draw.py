@@ -10,7 +10,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from quadriga.drawing.colours import chip
 from quadriga.kernel.events import Event
 from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Config
@@ -18,6 +17,7 @@ from quadriga.kernel.outcome import Line
 from quadriga.kernel.registry import load_part
 from quadriga.kernel.seats import CHANCE
 from quadriga.kernel.view import View
+from quadriga.textcanvas.colours import chip
 
 COMMON = View.__struct_fields__
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from rich.text import Text
 
-from quadriga.drawing.colours import chip
 from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.game import Game
 from quadriga.kernel.position import digest, position_of
@@ -15,6 +14,7 @@ from quadriga.terminal.draw import draw_sheet, draw_table
 from quadriga.terminal.files import load_position
 from quadriga.terminal.output import new_console, print_json, say, show
 from quadriga.terminal.present import ask
+from quadriga.textcanvas.colours import chip
 
 
 def check_position(path: Path, components: Path | None, as_json: bool) -> None:

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
-from quadriga.drawing.colours import chip
 from quadriga.kernel.events import Event
 from quadriga.kernel.game import Game
 from quadriga.kernel.state import State
 from quadriga.terminal.draw import draw_table, tell
 from quadriga.terminal.options import Choices
 from quadriga.terminal.output import say, show
+from quadriga.textcanvas.colours import chip
 
 
 def present(console: Console, game: Game, state: State, seat: int, news: Sequence[Event]) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from quadriga.drawing.colours import WARNING, chip
 from quadriga.kernel.events import Event
 from quadriga.kernel.game import Game
 from quadriga.kernel.notation import Move
@@ -20,6 +19,7 @@ from quadriga.terminal.draw import draw_sheet, draw_table, tell
 from quadriga.terminal.files import load_record
 from quadriga.terminal.output import new_console, print_json, say, show
 from quadriga.terminal.reader import Reader
+from quadriga.textcanvas.colours import WARNING, chip
 
 STEP_HELP = "Enter: next · b: back · a number: so many entries · q: leave"
 

@@ -13,12 +13,11 @@ from rich.text import Text
 
 from quadriga.bots.bot import Bot, Eyes
 from quadriga.bots.makers import make_bot
-from quadriga.drawing.colours import WARNING, chip
 from quadriga.kernel.chance import Rng, SealedChance
 from quadriga.kernel.errors import IllegalMove, NotationError, QuadrigaError
 from quadriga.kernel.journal import Journal
 from quadriga.kernel.notation import Move
-from quadriga.kernel.record import Record, Sealed
+from quadriga.kernel.record import Record
 from quadriga.kernel.seats import seat_name
 from quadriga.ledger import ledger_of
 from quadriga.terminal.draw import Note, draw_sheet, draw_table
@@ -29,6 +28,7 @@ from quadriga.terminal.present import present
 from quadriga.terminal.reader import Reader
 from quadriga.terminal.rules import rule_text
 from quadriga.terminal.story import Story
+from quadriga.textcanvas.colours import WARNING, chip
 
 PERSON = "me"
 HINT = "hint"
@@ -263,7 +263,7 @@ class Session:
         self.journal.undo(mover, moves)
         self._forced = {index for index in self._forced if index < len(entries)}
         self.story.cut(len(entries))
-        # Another person may be looking: what was taken back is not for his eyes.
+        # Another person may be looking: what was taken back is not for their eyes.
         what = ", ".join(taken) if mover == seat else "a move"
         say(self.console, Text.assemble(chip(mover), f" took back {what}."))
         return True
@@ -325,11 +325,7 @@ class Session:
 
     def _record(self) -> Record:
         """The record, with the seed: without it a game cannot go on with the draws that it was sealed with."""
-        record = self.journal.record()
-        chance = self.journal.chance
-        if isinstance(chance, SealedChance):
-            record = msgspec.structs.replace(record, chance=Sealed(chance.commitment(), chance.seed))
-        return record
+        return self.journal.record(is_open=True)
 
     def _save_and_say(self) -> None:
         path = self.path or _new_path(self.game.meta.key)

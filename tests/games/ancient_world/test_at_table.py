@@ -6,10 +6,10 @@ from quadriga.games.ancient_world import GAME
 from quadriga.games.ancient_world.state import AncientState
 from quadriga.kernel.chance import QuickChance, Rng
 from quadriga.kernel.errors import IllegalMove
-from quadriga.kernel.journal import Journal
 from quadriga.table.foresight import foresee
+from quadriga.table.journal import TableJournal as Journal
 from tests.games.ancient_world.helpers import army, city, look, secret, table
-from tests.table.desk import desk
+from tests.table.driver import open_table as desk
 
 NAME = "ancient_world"
 

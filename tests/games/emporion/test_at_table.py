@@ -3,8 +3,9 @@
 import pytest
 
 from quadriga.kernel.chance import Rng
-from quadriga.table.snapshot import explain_target, tell_preview
-from tests.table.desk import Desk, desk
+from quadriga.table.snapshot import explain_target, preview_message
+from tests.table.driver import TableDriver as Desk
+from tests.table.driver import open_table as desk
 
 GAME = "emporion"
 
@@ -52,7 +53,7 @@ def test_an_expedition_can_be_taken_back_until_a_card_is_turned() -> None:
 
 def test_a_preview_tells_what_a_card_would_take() -> None:
     at = at_first_turn()
-    told = tell_preview(at.table, 0, "add macellum by trade", 1)
+    told = preview_message(at.table, 0, "add macellum by trade", 1)
     event = next(line.event for line in told.log if line.event and line.event["type"] == "CardAdded")
     assert (event["card"], event["action"], event["counter"]) == ("macellum", "trade", "asclepios")
 

@@ -4,8 +4,9 @@ import msgspec
 import pytest
 
 from quadriga.kernel.chance import Rng
-from quadriga.table.snapshot import explain_target, tell_preview
-from tests.table.desk import Desk, desk
+from quadriga.table.snapshot import explain_target, preview_message
+from tests.table.driver import TableDriver as Desk
+from tests.table.driver import open_table as desk
 
 GAME = "founders"
 
@@ -71,7 +72,7 @@ def test_a_preview_tells_what_would_serve() -> None:
             seat = at.table.acting()[0]
             at.move(seat, at.table.state.options(seat)[0].notation)
     supply = next(each for each in at.view(0)["supplies"] if not each["is_swap"])
-    told = tell_preview(at.table, 0, f"add {supply['tile']} {supply['space']}", 1)
+    told = preview_message(at.table, 0, f"add {supply['tile']} {supply['space']}", 1)
     event = next(line.event for line in told.log if line.event and line.event["type"] == "TileAdded")
     assert msgspec.to_builtins(event["services"]) == msgspec.to_builtins(supply["services"])
 

@@ -110,7 +110,7 @@ def test_every_connection_to_a_file_is_durable_and_patient(tmp_path: Path) -> No
 
 
 def test_writers_of_a_file_wait_for_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "PATIENCE_S", 0.3)
+    monkeypatch.setattr(opening, "TIMEOUT_S", 0.3)
     database = open_database(tmp_path / "t.db")
     with database.writing.begin():
         started = time.monotonic()

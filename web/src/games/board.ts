@@ -142,7 +142,7 @@ export interface BoardModule<V = unknown, A = unknown> {
 
   /** The board and all that lies around it in the middle of the table. */
   readonly Board: Component<TableProps<V, A>>;
-  /** A player's own things, below the head of his plate. */
+  /** A player's own things, below the head of their plate. */
   readonly PlateBody: Component<SeatProps<V, A>>;
   /** The one stock that one reads a player for, on the chips of a phone. */
   readonly Chip: Component<SeatProps<V, A>>;
@@ -153,7 +153,7 @@ export interface BoardModule<V = unknown, A = unknown> {
   /** A large readable face of a thing; it comes when somebody first looks closer, and until then the thing's name is said. */
   closer?(): Promise<{ default: Component<CloserProps<V, A>> }>;
 
-  /** What the plates are called on a phone; undefined: they have no sheet of their own there, but can be visited. */
+  /** What the plates are called on a phone; undefined: they have no tab of their own there, but can be visited. */
   readonly platesTitle?: string;
   readonly visit?: Visit<V, A>;
   /** The plates have much to show: but for one's own they fill the rail, or take of it what they need. */

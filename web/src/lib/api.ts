@@ -77,7 +77,7 @@ export const api = {
   claim: (id: string, claim: Claim) => ask('post', '/api/tables/{table_id}/claim', at(id), claim),
   seatBot: (id: string, seat: number, bot: string) =>
     ask('post', '/api/tables/{table_id}/seats/{seat}/bot', seated(id, seat), { bot }),
-  carry: (id: string, seat: number) => ask('post', '/api/tables/{table_id}/seats/{seat}/carry', seated(id, seat)),
+  transfer: (id: string, seat: number) => ask('post', '/api/tables/{table_id}/seats/{seat}/transfer', seated(id, seat)),
   rematch: (id: string) => ask('post', '/api/tables/{table_id}/rematch', at(id)),
   replay: (id: string, eyes: number | null) =>
     ask('get', '/api/tables/{table_id}/replay', { ...at(id), query: seenBy(eyes) }),

@@ -4,15 +4,15 @@ import type { components } from '../generated/api';
 
 type Schemas = components['schemas'];
 
-// live play (quadriga.table.wire)
-export type Told = Schemas['Told'];
-export type Asked = Schemas['Asked'];
-export type StateTold = Schemas['StateTold'];
-export type Refused = Schemas['Refused'];
-export type PreviewTold = Schemas['PreviewTold'];
-export type WhyTold = Schemas['WhyTold'];
-export type HintTold = Schemas['HintTold'];
-export type ChatTold = Schemas['ChatTold'];
+// live play (quadriga.table.messages)
+export type ServerMessage = Schemas['ServerMessage'];
+export type ClientMessage = Schemas['ClientMessage'];
+export type StateMessage = Schemas['StateMessage'];
+export type RefusedMessage = Schemas['RefusedMessage'];
+export type PreviewMessage = Schemas['PreviewMessage'];
+export type WhyMessage = Schemas['WhyMessage'];
+export type HintMessage = Schemas['HintMessage'];
+export type ChatMessage = Schemas['ChatMessage'];
 export type TableInfo = Schemas['TableInfo'];
 export type SeatInfo = Schemas['SeatInfo'];
 export type PromptInfo = Schemas['PromptInfo'];

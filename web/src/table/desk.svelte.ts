@@ -1,5 +1,5 @@
 // The table in front of one person: what is shown, what is chosen, and the few deeds by which that person changes it.
-// It only ties together the line, the showing, the selection, the inquiry and the pointing, each of which stands alone.
+// It only ties together the connection, the showing, the selection, the inquiry and the pointing, each of which stands alone.
 
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
@@ -7,9 +7,9 @@ import type { Animator, BoardModule, Desk, GameEvent, Trace } from '../games/boa
 import { loadBoard } from '../games';
 import { asProblem } from '../lib/problem';
 import { settings } from '../lib/settings.svelte';
-import type { HintTold, OptionInfo, SeatInfo, StateTold, TableInfo } from '../lib/types';
+import type { HintMessage, OptionInfo, SeatInfo, StateMessage, TableInfo } from '../lib/types';
 import { Inquiry } from './inquiry.svelte';
-import { Live, Refusal, type Question } from './live.svelte';
+import { Connection, Refusal, type ClientRequest } from './connection.svelte';
 import type { Mark } from './narrow';
 import { Pointing, wire, type Targets } from './pointing.svelte';
 import { Selection, type Offer } from './selection.svelte';
@@ -23,8 +23,8 @@ export interface Notice {
 }
 
 export class TableDesk implements Desk {
-  readonly live: Live;
-  readonly showing: Showing<StateTold>;
+  readonly connection: Connection;
+  readonly showing: Showing<StateMessage>;
   readonly pointing = new Pointing();
   readonly inquiry: Inquiry;
   readonly selection = new Selection({
@@ -39,7 +39,7 @@ export class TableDesk implements Desk {
   assets = $state.raw<unknown>(null);
   trouble = $state('');
   notice = $state.raw<Notice | null>(null);
-  hint = $state.raw<HintTold | null>(null);
+  hint = $state.raw<HintMessage | null>(null);
   /** A deed is on its way: nothing can be chosen until the table has answered. */
   isSending = $state(false);
   isHintComing = $state(false);
@@ -49,17 +49,17 @@ export class TableDesk implements Desk {
   #deeds = 0;
 
   constructor(id: string) {
-    this.live = new Live({
+    this.connection = new Connection({
       path: `/api/tables/${encodeURIComponent(id)}/live`,
-      hear: (state) => this.#hear(state),
+      onState: (state) => this.#onState(state),
     });
-    this.showing = new Showing<StateTold>({ beat: () => settings.beat, module: () => this.module });
-    this.inquiry = new Inquiry(this.live);
+    this.showing = new Showing<StateMessage>({ beat: () => settings.beat, module: () => this.module });
+    this.inquiry = new Inquiry(this.connection);
 
     $effect(() => {
       // Connecting reads how far one has seen; that it changes is no reason to connect anew.
-      untrack(() => this.live.connect());
-      return () => this.live.close();
+      untrack(() => this.connection.connect());
+      return () => this.connection.close();
     });
     $effect(() => {
       const state = this.showing.state;
@@ -69,7 +69,7 @@ export class TableDesk implements Desk {
       const seat = this.eyes;
       const move = this.foreseen?.move ?? null;
       // A preview holds for one index: at the next it is asked anew.
-      void this.live.state?.index;
+      void this.connection.state?.index;
       if (seat !== null && this.isAsked) untrack(() => this.inquiry.foresee(seat, move));
     });
     $effect(() => {
@@ -87,7 +87,7 @@ export class TableDesk implements Desk {
   // -- what a board sees ---------------------------------------------------------------------------------------------
 
   /** The state that is shown. */
-  get state(): StateTold | null {
+  get state(): StateMessage | null {
     return this.showing.state;
   }
   get view(): unknown {
@@ -99,8 +99,8 @@ export class TableDesk implements Desk {
   });
   /** Who sits here is always told as it is now, whatever is still being shown. */
   get table(): TableInfo {
-    if (!this.live.state) throw new Error('The table is not known yet.');
-    return this.live.state.table;
+    if (!this.connection.state) throw new Error('The table is not known yet.');
+    return this.connection.state.table;
   }
   get seats(): readonly SeatInfo[] {
     return this.table.seats;
@@ -234,13 +234,13 @@ export class TableDesk implements Desk {
 
   /** Take back the last move of what is being built up. */
   #callBack(): boolean {
-    if (!this.isAsked || !this.module?.isBuildingUp?.(this.view) || !this.live.state?.undo.moves) return false;
+    if (!this.isAsked || !this.module?.isBuildingUp?.(this.view) || !this.connection.state?.undo.moves) return false;
     this.undo();
     return true;
   }
 
   submit(option: OptionInfo): void {
-    const state = this.live.state;
+    const state = this.connection.state;
     if (!state?.prompt || this.isSending) return;
     this.pointing.close();
     // The next question may read like this one: it is a new one all the same.
@@ -259,7 +259,7 @@ export class TableDesk implements Desk {
   }
 
   undo(): void {
-    if (this.live.state?.undo.moves) this.#deed((index, seat) => ({ type: 'undo', index, seat, moves: 1 }));
+    if (this.connection.state?.undo.moves) this.#deed((index, seat) => ({ type: 'undo', index, seat, moves: 1 }));
   }
 
   askUndo(): void {
@@ -267,7 +267,7 @@ export class TableDesk implements Desk {
   }
 
   answerUndo(seat: number, agrees: boolean): void {
-    const index = this.live.state?.index ?? 0;
+    const index = this.connection.state?.index ?? 0;
     void this.#send({ type: 'answer_undo', index, seat, agrees });
   }
 
@@ -286,20 +286,20 @@ export class TableDesk implements Desk {
   }
 
   look(seat: number): void {
-    this.live.tell({ type: 'look', seat });
+    this.connection.send({ type: 'look', seat });
   }
 
   say(text: string): void {
-    this.live.tell({ type: 'say', text });
+    this.connection.send({ type: 'say', text });
   }
 
   async askHint(): Promise<void> {
-    const state = this.live.state;
+    const state = this.connection.state;
     if (!state?.prompt || this.isSending || this.isHintComing) return;
     const deeds = this.#deeds;
     this.isHintComing = true;
     try {
-      const hint = await this.live.ask('hint', { type: 'hint', index: state.index, seat: state.prompt.seat });
+      const hint = await this.connection.ask('hint', { type: 'hint', index: state.index, seat: state.prompt.seat });
       // Whoever did not wait for it needs it no more.
       if (deeds === this.#deeds) this.hint = hint;
     } catch (error) {
@@ -313,19 +313,19 @@ export class TableDesk implements Desk {
     if (this.hinted) this.selection.take(this.hinted);
   }
 
-  #deed(make: (index: number, seat: number) => Question): void {
-    const state = this.live.state;
+  #deed(make: (index: number, seat: number) => ClientRequest): void {
+    const state = this.connection.state;
     if (state && state.eyes !== null) void this.#send(make(state.index, state.eyes));
   }
 
-  async #send(question: Question): Promise<void> {
+  async #send(request: ClientRequest): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
     this.#deeds += 1;
     this.notice = null;
     this.hint = null;
     try {
-      await this.live.ask('state', question);
+      await this.connection.ask('state', request);
     } catch (error) {
       this.#refused(error);
     } finally {
@@ -340,9 +340,9 @@ export class TableDesk implements Desk {
 
   // -- what comes in -------------------------------------------------------------------------------------------------
 
-  #hear(state: StateTold): void {
-    // Live has put the log together already; lines from `log_from` on are new when nothing before them was taken away.
-    this.showing.take(state, this.live.log, state.log_from);
+  #onState(state: StateMessage): void {
+    // Connection has put the log together already; lines from `log_from` on are new when nothing before them was taken away.
+    this.showing.take(state, this.connection.log, state.log_from);
     if (!this.#isLoading) void this.#load(state.table);
   }
 

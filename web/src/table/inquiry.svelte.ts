@@ -2,23 +2,23 @@
 //
 // Answers hold for the index they were given at; within it each question is asked once.
 
-import type { PreviewTold, WhyTold } from '../lib/types';
-import type { Live } from './live.svelte';
+import type { PreviewMessage, WhyMessage } from '../lib/types';
+import type { Connection } from './connection.svelte';
 
 export class Inquiry {
   /** The answer to the newest question of its kind, once it is there. */
-  preview = $state.raw<PreviewTold | null>(null);
-  why = $state.raw<WhyTold | null>(null);
+  preview = $state.raw<PreviewMessage | null>(null);
+  why = $state.raw<WhyMessage | null>(null);
 
-  readonly #live: Live;
+  readonly #connection: Connection;
   #index = -1;
-  #previews = new Map<string, Promise<PreviewTold>>();
-  #reasons = new Map<string, Promise<WhyTold>>();
+  #previews = new Map<string, Promise<PreviewMessage>>();
+  #reasons = new Map<string, Promise<WhyMessage>>();
   #wantedMove = '';
   #wantedReason = '';
 
-  constructor(live: Live) {
-    this.#live = live;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** What would this move do? Null: nothing is previewed. */
@@ -29,7 +29,7 @@ export class Inquiry {
     if (move === null) return;
     let answer = this.#previews.get(move);
     if (!answer) {
-      answer = this.#live.ask('preview', { type: 'preview', index, seat, move });
+      answer = this.#connection.ask('preview', { type: 'preview', index, seat, move });
       this.#previews.set(move, answer);
     }
     answer.then(
@@ -50,7 +50,7 @@ export class Inquiry {
     if (target === null) return;
     let answer = this.#reasons.get(key);
     if (!answer) {
-      answer = this.#live.ask('why', { type: 'why', seat, target, chosen: [...chosen] });
+      answer = this.#connection.ask('why', { type: 'why', seat, target, chosen: [...chosen] });
       this.#reasons.set(key, answer);
     }
     answer.then(
@@ -62,7 +62,7 @@ export class Inquiry {
   }
 
   #freshIndex(): number {
-    const index = this.#live.state?.index ?? -1;
+    const index = this.#connection.state?.index ?? -1;
     if (index !== this.#index) {
       this.#index = index;
       this.#previews.clear();

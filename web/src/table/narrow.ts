@@ -142,7 +142,7 @@ export function point(ways: Ways, chosen: Targets, target: string, isHeld = fals
   const extended = [...chosen, target];
   const inOrder = isInOrder(ways, chosen);
   if (isInOrder(ways, extended)) return { kind: 'choose', chosen: extended };
-  // Somebody who has begun in order and points at another beginning has changed his mind; somebody who has begun with
+  // Somebody who has begun in order and points at another beginning has changed their mind; somebody who has begun with
   // the goal has not.
   const otherwise = replaced(ways, chosen, target);
   if (inOrder && otherwise) return { kind: 'choose', chosen: otherwise };

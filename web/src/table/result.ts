@@ -1,15 +1,15 @@
 // How a game ended, as the score sheet lays it out: who is in which place, and which lines stand beside each other.
 // Nothing is reckoned here: places, points and lines come from the server.
 
-import type { SeatInfo, StateTold } from '../lib/types';
+import type { SeatInfo, StateMessage } from '../lib/types';
 
-export type ScoreLine = StateTold['sheet'][number][number];
+export type ScoreLine = StateMessage['sheet'][number][number];
 
 /**
  * The place of each seat, 1 is the first; 0: it has none. A game that was given up has no outcome: it goes to those who
  * did not resign, as its ending says, and the points that they had then decide nothing.
  */
-export function placesOf(told: Pick<StateTold, 'outcome'>, seats: readonly SeatInfo[]): readonly number[] {
+export function placesOf(told: Pick<StateMessage, 'outcome'>, seats: readonly SeatInfo[]): readonly number[] {
   if (told.outcome) return told.outcome.places;
   const isGivenUp = seats.some((seat) => seat.has_resigned);
   return seats.map((seat) => (isGivenUp && !seat.has_resigned ? 1 : 0));

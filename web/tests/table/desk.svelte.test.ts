@@ -2,7 +2,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardModule } from '../../src/games/board';
-import type { OptionInfo, StateTold } from '../../src/lib/types';
+import type { OptionInfo, StateMessage } from '../../src/lib/types';
 import { TableDesk } from '../../src/table/desk.svelte';
 
 vi.mock('../../src/games', () => ({
@@ -65,7 +65,7 @@ const asked = {
   table: { game: 'g', seats: [], status: 'playing' },
   log: [],
   log_from: 0,
-} as unknown as StateTold;
+} as unknown as StateMessage;
 
 let desk: TableDesk;
 let end: () => void;

@@ -14,7 +14,6 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from quadriga.drawing.colours import BONE, GREY, INK, VELLUM, chip
 from quadriga.games.ancient_world.box import Box, open_box
 from quadriga.games.ancient_world.meta import META
 from quadriga.games.ancient_world.text_cards import sentences
@@ -22,6 +21,7 @@ from quadriga.games.ancient_world.view import AncientView, ArmyView, PlaceView, 
 from quadriga.kernel.game import Game
 from quadriga.kernel.seats import SHAPES
 from quadriga.kernel.view import View
+from quadriga.textcanvas.colours import BONE, GREY, INK, VELLUM, chip
 
 TRIBES: Final[dict[str, str]] = {
     "red": f"{VELLUM} on #a33a2a",

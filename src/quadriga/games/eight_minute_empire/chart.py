@@ -11,14 +11,14 @@ from typing import Final
 
 from rich.text import Text
 
-from quadriga.drawing.canvas import Canvas
-from quadriga.drawing.colours import GLAZES, GREY, INK, ON_GLAZE, SEA, SEA_LINE, SEPIA, VELLUM
-from quadriga.drawing.spread import Labels
 from quadriga.games.eight_minute_empire.box import SETS
 from quadriga.games.eight_minute_empire.components import BoardData
 from quadriga.games.eight_minute_empire.meta import BOARD
 from quadriga.games.eight_minute_empire.view import EmpireView, RegionView
 from quadriga.kernel.seats import SHAPES
+from quadriga.textcanvas.canvas import Canvas
+from quadriga.textcanvas.colours import GLAZES, GREY, INK, ON_GLAZE, SEA, SEA_LINE, SEPIA, VELLUM
+from quadriga.textcanvas.labels import Labels
 
 TINTS: Final = ("#e9c8a9", "#efdfae", "#cfdcb0", "#e8c9cb", "#d6cde4")
 """Clay, straw, sage, rose, lilac: the continents in the order of the data."""

@@ -14,14 +14,14 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from quadriga.drawing.canvas import Canvas
-from quadriga.drawing.colours import BONE, GREY, INK, SEPIA, VELLUM, chip
 from quadriga.games.eight_minute_empire import chart, text
 from quadriga.games.eight_minute_empire.box import Box, open_box
 from quadriga.games.eight_minute_empire.meta import BOARD, DECK, META
 from quadriga.games.eight_minute_empire.view import ContinentView, EmpireView, GoodView
 from quadriga.kernel.game import Game
 from quadriga.kernel.view import View
+from quadriga.textcanvas.canvas import Canvas
+from quadriga.textcanvas.colours import BONE, GREY, INK, SEPIA, VELLUM, chip
 
 NARROW: Final = 112
 """From this width on the seats stand beside the chart, else below it."""

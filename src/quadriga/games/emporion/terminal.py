@@ -13,13 +13,13 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from quadriga.drawing.colours import BONE, INK, VELLUM, chip
 from quadriga.games.emporion.data.box import Box, Card, open_box
 from quadriga.games.emporion.data.terms import GOODS, KINDS
 from quadriga.games.emporion.meta import META
 from quadriga.games.emporion.tell.view import AmountView, BillView, EmporionView, RealmView
 from quadriga.kernel.game import Game
 from quadriga.kernel.view import View
+from quadriga.textcanvas.colours import BONE, INK, VELLUM, chip
 
 WIDEST: Final = 130
 LEAST: Final = 60

@@ -13,13 +13,13 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from quadriga.drawing.canvas import Canvas
-from quadriga.drawing.colours import BONE, GREY, INK, SEPIA, VELLUM, chip
 from quadriga.games.founders.box import BACKS, Box, Tile, open_box
 from quadriga.games.founders.meta import META
 from quadriga.games.founders.view import FoundersView, HandView, SeatView, TileView
 from quadriga.kernel.game import Game
 from quadriga.kernel.view import View
+from quadriga.textcanvas.canvas import Canvas
+from quadriga.textcanvas.colours import BONE, GREY, INK, SEPIA, VELLUM, chip
 
 WIDEST: Final = 130
 LEAST: Final = 60

@@ -7,7 +7,6 @@ from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 
 from quadriga import __version__
-from quadriga.bots.levels import LEVELS
 from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.registry import find_game, games
 from quadriga.ledger import ledger_of
@@ -24,6 +23,7 @@ from quadriga.server.api import (
     Rules,
 )
 from quadriga.server.guide import guide_of
+from quadriga.table.bot_levels import LEVELS
 
 GameKey = Annotated[str, PathParameter(pattern=WORD, description="The key of a game")]
 USUAL_PLAYERS = 3

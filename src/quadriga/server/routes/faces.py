@@ -25,9 +25,9 @@ FaceName = Annotated[
 
 
 @get("/faces/icons.svg", sync_to_thread=False, media_type=SVG, summary="All icons")
-def icon_sheet() -> Response[bytes]:
-    """The icons of the whole table as one sheet of symbols."""
-    return Response(icons.sheet().encode(), media_type=SVG, headers=SVG_HEADERS)
+def icon_sprite() -> Response[bytes]:
+    """The icons of the whole table as one SVG sprite."""
+    return Response(icons.sprite().encode(), media_type=SVG, headers=SVG_HEADERS)
 
 
 @get("/faces/{game:str}/geometry.json", sync_to_thread=True, summary="Where pieces stand")

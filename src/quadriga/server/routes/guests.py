@@ -7,10 +7,10 @@ from litestar import HttpMethod, Request, Response, patch, post, route
 from litestar.params import JSONBody
 
 from quadriga.server.api import Me, Rename
-from quadriga.server.guard import GuestId, guest_id, service_of, set_cookie
-from quadriga.server.hall import now_ms
+from quadriga.server.clock import now_ms
 from quadriga.server.identity import made_up_name, new_guest_id
-from quadriga.server.problems import Refused
+from quadriga.server.problems import HttpRefusal
+from quadriga.server.security import GuestId, guest_id, service_of, set_cookie
 from quadriga.server.storage import changes
 from quadriga.server.storage.rows import Guest
 from quadriga.server.text import clean_name
@@ -25,7 +25,7 @@ async def ensure_me(request: Request[Any, Any, Any]) -> Response[Me]:
     if guest is None:
         address = request.client.host if request.client else ""
         if not service.new_guests.take(address):
-            raise Refused(429, "limit", "Too many new guests from your address: try again later.")
+            raise HttpRefusal(429, "limit", "Too many new guests from your address: try again later.")
         guest = Guest(new_guest_id(), made_up_name(), False, now_ms())
         await service.writer.write(changes.create_guest, guest)
     response = Response(Me(guest.name, not guest.is_named))
@@ -38,7 +38,7 @@ async def rename_me(request: Request[Any, Any, Any], data: JSONBody[Rename], gue
     """Take another name; tables where one sits already keep the old one."""
     name = clean_name(data.name)
     if not name:
-        raise Refused(422, "name", "A name needs at least one letter.")
+        raise HttpRefusal(422, "name", "A name needs at least one letter.")
     await service_of(request).writer.write(changes.rename_guest, guest, name)
     return Me(name, False)
 

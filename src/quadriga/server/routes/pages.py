@@ -11,9 +11,9 @@ from litestar.static_files import create_static_files_router
 
 from quadriga import __version__, build
 from quadriga.server.api import Health
-from quadriga.server.guard import Connection, service_of
 from quadriga.server.identity import YEAR_S
-from quadriga.server.problems import Refused
+from quadriga.server.problems import HttpRefusal
+from quadriga.server.security import Connection, service_of
 
 ASSET = re.compile(r"/assets(/[A-Za-z0-9._-]{1,120}){1,4}")
 MISSING = "The pages are not built yet: run `make web` in the checkout, then reload.\n"
@@ -41,7 +41,7 @@ def healthz() -> Health:
 def _is_asset(connection: Connection, _: BaseRouteHandler) -> None:
     # A name that no file system can have would make one fail.
     if not ASSET.fullmatch(connection.scope["path"]):
-        raise Refused(404, "not_found", "There is no such file.")
+        raise HttpRefusal(404, "not_found", "There is no such file.")
 
 
 def assets(folder: str) -> Router:

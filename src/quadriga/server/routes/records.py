@@ -11,33 +11,33 @@ from quadriga.kernel.errors import RecordError
 from quadriga.kernel.record import Record, begin, steps, verify, write_record
 from quadriga.kernel.seats import CHANCE
 from quadriga.server.api import Replay, ReplayStep, ReplayView, Verification
-from quadriga.server.guard import GuestId, service_of
-from quadriga.server.hall import Live, may_watch
-from quadriga.server.problems import Refused
+from quadriga.server.problems import HttpRefusal
 from quadriga.server.routes.tables import TableId
+from quadriga.server.security import GuestId, service_of
+from quadriga.server.table_manager import ActiveTable, may_watch
+from quadriga.table.messages import LogLine
 from quadriga.table.snapshot import table_info
 from quadriga.table.table import Table
-from quadriga.table.wire import LogLine
 
 AnyRequest = Request[Any, Any, Any]
 Eyes = Annotated[Literal["public", "0", "1", "2", "3", "4", "5", "6", "7"], QueryParameter(description="A seat, or public")]
 StepNumber = Annotated[int, PathParameter(ge=0, le=100_000, description="How many moves were made")]
 
 
-async def _find(request: AnyRequest, table_id: str, guest: str) -> Live:
-    live = await service_of(request).hall.find(table_id)
-    if not may_watch(live.table, guest):
-        raise Refused(403, "no_onlookers", "This table is for its players alone.")
-    if live.table.journal is None:
-        raise Refused(409, "not_begun", "The game has not begun.")
-    return live
+async def _find(request: AnyRequest, table_id: str, guest: str) -> ActiveTable:
+    active = await service_of(request).tables.find(table_id)
+    if not may_watch(active.table, guest):
+        raise HttpRefusal(403, "no_onlookers", "This table is for its players alone.")
+    if active.table.journal is None:
+        raise HttpRefusal(409, "not_begun", "The game has not begun.")
+    return active
 
 
 async def _find_over(request: AnyRequest, table_id: str, guest: str) -> Table:
-    live = await _find(request, table_id, guest)
-    if not live.table.is_over:
-        raise Refused(409, "not_over", "The record is opened when the game is over.")
-    return live.table
+    active = await _find(request, table_id, guest)
+    if not active.table.is_over:
+        raise HttpRefusal(409, "not_over", "The record is opened when the game is over.")
+    return active.table
 
 
 def _may_see(table: Table, guest: str) -> tuple[int | None, ...]:
@@ -50,7 +50,7 @@ def _may_see(table: Table, guest: str) -> tuple[int | None, ...]:
 def _eyes(table: Table, guest: str, eyes: str) -> int | None:
     wanted = None if eyes == "public" else int(eyes)
     if wanted not in _may_see(table, guest):
-        raise Refused(403, "not_yours", "Through those eyes one may look when the game is over.")
+        raise HttpRefusal(403, "not_yours", "Through those eyes one may look when the game is over.")
     return wanted
 
 
@@ -85,11 +85,13 @@ async def verify_record(request: AnyRequest, table_id: TableId, guest: GuestId) 
 @get("/api/tables/{table_id:str}/replay", summary="Look through a game")
 async def show_replay(request: AnyRequest, table_id: TableId, guest: GuestId, eyes: Eyes = "public") -> Replay:
     """All steps of a game with what was told of each."""
-    live = await _find(request, table_id, guest)
-    async with live.lock:
-        table = live.table
+    active = await _find(request, table_id, guest)
+    async with active.lock:
+        table = active.table
         seen = _eyes(table, guest, eyes)
-        return Replay(table_info(table, guest, live.present(), live.rematch), seen, _may_see(table, guest), _steps(table, seen))
+        return Replay(
+            table_info(table, guest, active.present(), active.rematch), seen, _may_see(table, guest), _steps(table, seen)
+        )
 
 
 @get("/api/tables/{table_id:str}/replay/{step:int}", summary="One moment of a game")
@@ -97,9 +99,9 @@ async def show_moment(
     request: AnyRequest, table_id: TableId, step: StepNumber, guest: GuestId, eyes: Eyes = "public"
 ) -> ReplayView:
     """The table after so many moves."""
-    live = await _find(request, table_id, guest)
-    async with live.lock:
-        table = live.table
+    active = await _find(request, table_id, guest)
+    async with active.lock:
+        table = active.table
         return _moment(table, step, _eyes(table, guest, eyes))
 
 
@@ -135,7 +137,7 @@ def _steps(table: Table, eyes: int | None) -> tuple[ReplayStep, ...]:
 def _moment(table: Table, step: int, eyes: int | None) -> ReplayView:
     record = table.record()
     if step > len(record.entries):
-        raise Refused(404, "not_found", f"The game has only {len(record.entries)} moves.")
+        raise HttpRefusal(404, "not_found", f"The game has only {len(record.entries)} moves.")
     game, state = begin(record)
     for _ in steps(game, state, msgspec.structs.replace(record, entries=record.entries[:step])):
         pass

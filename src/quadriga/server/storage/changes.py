@@ -49,7 +49,7 @@ def create_guest(connection: Connection, guest: Guest) -> None:
 
 
 def rename_guest(connection: Connection, guest_id: str, name: str) -> bool:
-    """Give a guest the name of his choice; whether there is such a guest."""
+    """Give a guest the name of their choice; whether there is such a guest."""
     named = update(schema.guests).where(schema.guests.c.id == guest_id).values(name=name, is_named=True)
     return connection.execute(named).rowcount == 1
 

@@ -18,7 +18,7 @@ from quadriga.server.storage.errors import Unusable
 
 READERS = 8
 """Connections kept for reading; as many again are opened while it is busy."""
-PATIENCE_S = 10
+TIMEOUT_S = 10
 """How long to wait for another process that writes to the same SQLite file, and for a PostgreSQL server to answer."""
 OLDEST_SQLITE = (3, 35, 0)
 """The first with RETURNING, which is younger than UPDATE … FROM."""
@@ -95,7 +95,7 @@ def _sqlite(url: URL, shown: str) -> Engine:
     _make_file(path, shown)
     _use_write_ahead_log(path, shown)
     engine = create_engine(
-        url, pool_size=READERS, max_overflow=READERS, connect_args={"timeout": PATIENCE_S, "check_same_thread": False}
+        url, pool_size=READERS, max_overflow=READERS, connect_args={"timeout": TIMEOUT_S, "check_same_thread": False}
     )
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
@@ -138,8 +138,8 @@ def _reset_sqlite(connection: Any, _record: object, _state: object) -> None:
 
 def _use_write_ahead_log(path: Path, shown: str) -> None:
     # Stays with the file. While two processes switch at once SQLite says "locked" and does not wait, so we do.
-    patience = time.monotonic() + PATIENCE_S
-    with closing(sqlite3.connect(path, timeout=PATIENCE_S)) as connection:
+    patience = time.monotonic() + TIMEOUT_S
+    with closing(sqlite3.connect(path, timeout=TIMEOUT_S)) as connection:
         while True:
             try:
                 mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
@@ -157,7 +157,7 @@ def _use_write_ahead_log(path: Path, shown: str) -> None:
 
 def _postgresql(url: URL, shown: str) -> Engine:
     if "connect_timeout" not in url.query:
-        url = url.update_query_dict({"connect_timeout": str(PATIENCE_S)})
+        url = url.update_query_dict({"connect_timeout": str(TIMEOUT_S)})
     try:
         engine = create_engine(url, pool_size=READERS, max_overflow=READERS, pool_pre_ping=True)
     except ImportError as error:

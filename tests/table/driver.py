@@ -1,7 +1,7 @@
 """A table for tests: opened in one line, with a clock, and with its deeds kept as storage would keep them.
 
 Seats are given by words: a name is a person (`ada`), the spec of a bot is a bot (`greedy`), nothing is an open seat. A guest's
-id is his name.
+id is their name.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,23 +11,24 @@ from typing import Any
 import msgspec
 import pytest
 
-from quadriga.bots.levels import LEVELS
 from quadriga.kernel.position import digest
 from quadriga.kernel.registry import find_game
 from quadriga.table import snapshot
-from quadriga.table.deeds import AnyDeed, read_deed, write_deed
+from quadriga.table.bot_levels import SPECS
+from quadriga.table.codec import read_deed, write_deed
+from quadriga.table.deeds import Deed
 from quadriga.table.errors import TableError
+from quadriga.table.messages import StateMessage, Status, UndoMode
 from quadriga.table.setup import SeatSetup, Setup, read_setup, write_setup
-from quadriga.table.snapshot import Onlooker
+from quadriga.table.snapshot import Viewer
 from quadriga.table.table import Table
-from quadriga.table.wire import StateTold, Status, UndoMode
+from tests.table import verbs
 
 EMPIRE = "eight_minute_empire"
 MARKET = "sealed_market"
 LUCK = "three_rolls"
 SEED = "the seed of the table's tests"
 OPENED_MS = 1_000_000
-BOTS = [level.spec for level in LEVELS]
 NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
 Eyes = int | None
 
@@ -36,7 +37,7 @@ def chair(word: str) -> SeatSetup:
     """A seat by its word."""
     if not word:
         return SeatSetup(kind="open")
-    return SeatSetup(kind="bot", bot=word) if word in BOTS else SeatSetup(kind="person", guest=word, name=word.capitalize())
+    return SeatSetup(kind="bot", bot=word) if word in SPECS else SeatSetup(kind="person", guest=word, name=word.capitalize())
 
 
 def set_up(
@@ -56,15 +57,15 @@ def set_up(
     )
 
 
-class Desk:
+class TableDriver:
     """A table, its clock, and all its deeds."""
 
     def __init__(self, setup: Setup) -> None:
         self.table = Table(setup)
         self.now = setup.created_ms
-        self.deeds: list[AnyDeed] = []
+        self.deeds: list[Deed] = []
 
-    def do(self, decide: Callable[[Table, int], AnyDeed | None]) -> "Desk":
+    def do(self, decide: Callable[[Table, int], Deed | None]) -> "TableDriver":
         """What a server does with a request: decide, which changes nothing, then apply."""
         before = fingerprint(self.table)
         deed = decide(self.table, self.now)
@@ -74,7 +75,7 @@ class Desk:
         self.deeds.append(deed)
         return self
 
-    def refuses(self, decide: Callable[[Table, int], AnyDeed | None]) -> TableError:
+    def refuses(self, decide: Callable[[Table, int], Deed | None]) -> TableError:
         """The refusal of a request, which has changed nothing."""
         before = fingerprint(self.table)
         with pytest.raises(TableError) as caught:
@@ -82,7 +83,7 @@ class Desk:
         assert fingerprint(self.table) == before
         return caught.value
 
-    def later(self, ms: int) -> "Desk":
+    def later(self, ms: int) -> "TableDriver":
         """Time passes."""
         self.now += ms
         return self
@@ -93,46 +94,46 @@ class Desk:
 
     # -- what can be asked of a table --------------------------------------------------------------------------------------
 
-    def move(self, seat: int, *texts: str, hold: bool = False) -> "Desk":
+    def move(self, seat: int, *texts: str, hold: bool = False) -> "TableDriver":
         for text in texts:
-            self.do(lambda table, now, text=text: table.decide_move(seat, text, hold, now))  # type: ignore[misc]
+            self.do(verbs.move(seat, text, hold))
         return self
 
-    def confirm(self, seat: int) -> "Desk":
-        return self.do(lambda table, now: table.decide_confirm(seat, now))
+    def confirm(self, seat: int) -> "TableDriver":
+        return self.do(verbs.confirm(seat))
 
-    def undo(self, seat: int, moves: int = 1) -> "Desk":
-        return self.do(lambda table, now: table.decide_undo(seat, moves, now))
+    def undo(self, seat: int, moves: int = 1) -> "TableDriver":
+        return self.do(verbs.undo(seat, moves))
 
-    def ask(self, seat: int) -> "Desk":
-        return self.do(lambda table, now: table.decide_ask_undo(seat, now))
+    def ask(self, seat: int) -> "TableDriver":
+        return self.do(verbs.ask_undo(seat))
 
-    def answer(self, seat: int, agrees: bool) -> "Desk":
-        return self.do(lambda table, now: table.decide_answer_undo(seat, agrees, now))
+    def answer(self, seat: int, agrees: bool) -> "TableDriver":
+        return self.do(verbs.answer_undo(seat, agrees))
 
-    def hint(self, seat: int) -> "Desk":
-        return self.do(lambda table, now: table.decide_hint(seat, now))
+    def hint(self, seat: int) -> "TableDriver":
+        return self.do(verbs.hint(seat))
 
-    def resign(self, seat: int) -> "Desk":
-        return self.do(lambda table, now: table.decide_resign(seat, now))
+    def resign(self, seat: int) -> "TableDriver":
+        return self.do(verbs.resign(seat))
 
-    def step_out(self, seat: int) -> "Desk":
-        return self.do(lambda table, now: table.decide_step_out(seat, now))
+    def step_out(self, seat: int) -> "TableDriver":
+        return self.do(verbs.step_out(seat))
 
-    def come_back(self, seat: int) -> "Desk":
-        return self.do(lambda table, now: table.decide_come_back(seat, now))
+    def come_back(self, seat: int) -> "TableDriver":
+        return self.do(verbs.come_back(seat))
 
-    def sit(self, guest: str, seat: int | None = None) -> "Desk":
-        return self.do(lambda table, now: table.decide_sit(seat, guest, guest.capitalize(), now))
+    def sit(self, guest: str, seat: int | None = None) -> "TableDriver":
+        return self.do(verbs.sit(seat, guest, guest.capitalize()))
 
-    def stand_up(self, seat: int) -> "Desk":
-        return self.do(lambda table, now: table.decide_stand_up(seat, now))
+    def stand_up(self, seat: int) -> "TableDriver":
+        return self.do(verbs.stand_up(seat))
 
-    def seat_bot(self, seat: int, bot: str = "greedy") -> "Desk":
-        return self.do(lambda table, now: table.decide_seat_bot(seat, bot, now))
+    def seat_bot(self, seat: int, bot: str = "greedy") -> "TableDriver":
+        return self.do(verbs.seat_bot(seat, bot))
 
-    def carry(self, seat: int, guest: str) -> "Desk":
-        return self.do(lambda table, now: table.decide_carry(seat, guest, guest.capitalize(), now))
+    def transfer(self, seat: int, guest: str) -> "TableDriver":
+        return self.do(verbs.transfer(seat, guest, guest.capitalize()))
 
     # -- looking ------------------------------------------------------------------------------------------------------------
 
@@ -152,7 +153,7 @@ class Desk:
         """The log in words."""
         return [line.text for line in self.table.log.of(eyes)]
 
-    def tell(self, eyes: Eyes = None) -> StateTold:
+    def tell(self, eyes: Eyes = None) -> StateMessage:
         """What those eyes are told who come now."""
         return tell(self.table, eyes, self.now)
 
@@ -162,19 +163,19 @@ class Desk:
         return view
 
 
-def desk(*seats: str, **wanted: Any) -> Desk:
+def open_table(*seats: str, **wanted: Any) -> TableDriver:
     """See `set_up`."""
-    return Desk(set_up(*seats, **wanted))
+    return TableDriver(set_up(*seats, **wanted))
 
 
-def looker(table: Table, eyes: Eyes) -> Onlooker:
+def viewer(table: Table, eyes: Eyes) -> Viewer:
     """The person at a seat, or somebody who only looks on."""
-    return Onlooker("nobody" if eyes is None else table.chairs[eyes].guest or f"bot {eyes}", eyes)
+    return Viewer("nobody" if eyes is None else table.chairs[eyes].guest or f"bot {eyes}", eyes)
 
 
-def tell(table: Table, eyes: Eyes, now: int = OPENED_MS) -> StateTold:
+def tell(table: Table, eyes: Eyes, now: int = OPENED_MS) -> StateMessage:
     """What those eyes are told who come now."""
-    return snapshot.tell_state(table, looker(table, eyes), frozenset(), now)
+    return snapshot.state_message(table, viewer(table, eyes), frozenset(), now)
 
 
 def all_eyes(table: Table) -> tuple[Eyes, ...]:
@@ -195,7 +196,7 @@ def fingerprint(table: Table) -> tuple[Any, ...]:
         table.index,
         table.status,
         table.acting(),
-        table.asked_back,
+        table.undo_asked,
         table.since_ms,
         [vars(chair).copy() for chair in table.chairs],
         [len(table.log.of(eyes)) for eyes in all_eyes(table)],

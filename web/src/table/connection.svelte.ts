@@ -1,18 +1,18 @@
-// The line to a table: it stays up, resumes where it was, and pairs answers with questions.
+// The WebSocket to a table: it reconnects, resumes where it was, and pairs answers with requests.
 //
 // States are handed on in order and never dropped: whoever shows them decides what to play and what to skip. Requests
-// that were under way when the line broke are refused as lost; the state that comes after reconnecting says whether they
+// that were under way when the connection broke are refused as lost; the state that comes after reconnecting says whether they
 // arrived, because every change names the index it was made at.
 //
-// A line can be dead without saying so. It is asked by a heartbeat, and at once whenever there is reason to doubt it.
+// A connection can be dead without saying so. A heartbeat tries it, and a ping at once whenever there is reason for doubt.
 
-import type { Asked, ChatLine, LogLine, Refused, StateTold, Told } from '../lib/types';
+import type { ClientMessage, ChatLine, LogLine, RefusedMessage, StateMessage, ServerMessage } from '../lib/types';
 
 const HEARTBEAT_MS = 20_000;
 const ANSWER_MS = 10_000;
-/** A question that has waited so long raises a doubt; so does a browser that says it has lost its network. */
+/** A request that has waited so long raises a doubt; so does a browser that says it has lost its network. */
 const PATIENCE_MS = 4_000;
-/** A doubted line has so long to answer. */
+/** A doubted connection has so long to answer. */
 const DOUBT_MS = 3_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
@@ -20,15 +20,15 @@ const LONGEST_WAIT_MS = 15_000;
 /** What a server closes with when coming back is of no use: no such table, or not for this guest. */
 const FINAL_CLOSES = { from: 4400, to: 4499 };
 
-export type Line = 'opening' | 'open' | 'lost' | 'gone';
+export type ConnectionStatus = 'opening' | 'open' | 'lost' | 'gone';
 
 /** What a page asks, without the number that pairs it with its answer. */
 type Without<T> = T extends unknown ? Omit<T, 'ref'> : never;
-export type Question = Without<Asked>;
+export type ClientRequest = Without<ClientMessage>;
 
-/** A request that changed nothing: the server's refusal, or the line was lost. */
+/** A request that changed nothing: the server's refusal, or the connection was lost. */
 export class Refusal extends Error {
-  readonly code: Refused['code'] | 'lost';
+  readonly code: RefusedMessage['code'] | 'lost';
   readonly rule: string;
 
   constructor(code: Refusal['code'], text: string, rule = '') {
@@ -39,21 +39,21 @@ export class Refusal extends Error {
 }
 
 interface Waiting {
-  answer: (told: Told) => void;
+  answer: (message: ServerMessage) => void;
   refuse: (refusal: Refusal) => void;
 }
 
-export interface LiveOptions {
-  /** Where the table is told; the parameters to resume are added to it. */
+export interface ConnectionOptions {
+  /** Where the table is served; the parameters to resume are added to it. */
   path: string;
-  hear: (state: StateTold) => void;
+  onState: (state: StateMessage) => void;
   open?: (url: string) => WebSocket;
 }
 
-export class Live {
-  line = $state<Line>('opening');
+export class Connection {
+  status = $state<ConnectionStatus>('opening');
   /** The newest state: who is there, what may be asked. What is shown on the board may still be an older one. */
-  state = $state.raw<StateTold | null>(null);
+  state = $state.raw<StateMessage | null>(null);
   log = $state.raw<readonly LogLine[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   /**
@@ -61,11 +61,11 @@ export class Live {
    * answers.
    */
   isDoubtful = $state(false);
-  /** Why the line is gone for good. */
-  farewell = $state('');
+  /** Why the connection is gone for good. */
+  closeReason = $state('');
 
   readonly #path: string;
-  readonly #hear: (state: StateTold) => void;
+  readonly #onState: (state: StateMessage) => void;
   readonly #open: (url: string) => WebSocket;
   readonly #waiting = new Map<number, Waiting>();
   #socket: WebSocket | null = null;
@@ -76,9 +76,9 @@ export class Live {
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   readonly #ends = new AbortController();
 
-  constructor(options: LiveOptions) {
+  constructor(options: ConnectionOptions) {
     this.#path = options.path;
-    this.#hear = options.hear;
+    this.#onState = options.onState;
     this.#open = options.open ?? ((url) => new WebSocket(url));
     const { signal } = this.#ends;
     addEventListener('offline', () => this.#doubt(), { signal });
@@ -90,7 +90,7 @@ export class Live {
     if (this.#socket || this.#isClosed) return;
     const socket = this.#open(this.#url());
     this.#socket = socket;
-    socket.onmessage = (message) => this.#receive(JSON.parse(String(message.data)) as Told);
+    socket.onmessage = (message) => this.#receive(JSON.parse(String(message.data)) as ServerMessage);
     socket.onclose = (close) => this.#lose(socket, close);
     this.#heartbeat = setInterval(() => {
       if (socket.readyState === WebSocket.CONNECTING) this.#lose(socket);
@@ -98,9 +98,9 @@ export class Live {
     }, HEARTBEAT_MS);
   }
 
-  /** Do not wait for the next try, nor for one that hangs; a line that seems to be up has to prove it. */
+  /** Do not wait for the next try, nor for one that hangs; a connection that seems to be up has to prove it. */
   hurry(): void {
-    if (this.line === 'lost') {
+    if (this.status === 'lost') {
       this.#drop(this.#socket);
       this.connect();
     } else if (this.#socket) void this.#beat(this.#socket, DOUBT_MS);
@@ -113,21 +113,20 @@ export class Live {
     this.#drop(this.#socket);
   }
 
-  /** Ask, and get the answer of that kind; a refusal or a lost line rejects. */
-  ask<K extends Told['type']>(kind: K, question: Question): Promise<Extract<Told, { type: K }>> {
+  /** Ask, and get the answer of that kind; a refusal or a lost connection rejects. */
+  ask<K extends ServerMessage['type']>(kind: K, request: ClientRequest): Promise<Extract<ServerMessage, { type: K }>> {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) {
       return Promise.reject(new Refusal('lost', 'The table cannot be reached just now.'));
     }
     const ref = ++this.#ref;
     // A ping has its own time.
-    const late =
-      question.type === 'ping' ? undefined : setTimeout(() => void this.#beat(socket, DOUBT_MS), PATIENCE_MS);
+    const late = request.type === 'ping' ? undefined : setTimeout(() => void this.#beat(socket, DOUBT_MS), PATIENCE_MS);
     return new Promise((resolve, reject) => {
       this.#waiting.set(ref, {
-        answer: (told) => {
+        answer: (message) => {
           clearTimeout(late);
-          if (told.type === kind) resolve(told as Extract<Told, { type: K }>);
+          if (message.type === kind) resolve(message as Extract<ServerMessage, { type: K }>);
           else reject(new Refusal('bad', 'The table gave an answer that was not asked for.'));
         },
         refuse: (refusal) => {
@@ -135,14 +134,14 @@ export class Live {
           reject(refusal);
         },
       });
-      socket.send(JSON.stringify({ ...question, ref }));
+      socket.send(JSON.stringify({ ...request, ref }));
     });
   }
 
-  /** Tell something that has no answer of its own. */
-  tell(question: Question): void {
+  /** Send something that has no answer of its own. */
+  send(request: ClientRequest): void {
     if (this.#socket?.readyState === WebSocket.OPEN) {
-      this.#socket.send(JSON.stringify({ ...question, ref: ++this.#ref }));
+      this.#socket.send(JSON.stringify({ ...request, ref: ++this.#ref }));
     }
   }
 
@@ -156,29 +155,29 @@ export class Live {
     return url.href;
   }
 
-  #receive(told: Told): void {
-    if (told.type === 'state') this.#take(told);
-    else if (told.type === 'chat') this.chat = [...this.chat, told.line];
-    const ref = 'ref' in told ? (told.ref ?? 0) : 0;
+  #receive(message: ServerMessage): void {
+    if (message.type === 'state') this.#take(message);
+    else if (message.type === 'chat') this.chat = [...this.chat, message.line];
+    const ref = 'ref' in message ? (message.ref ?? 0) : 0;
     const waiting = this.#waiting.get(ref);
     if (!waiting) return;
     this.#waiting.delete(ref);
-    if (told.type === 'refused') waiting.refuse(new Refusal(told.code, told.text, told.rule));
-    else waiting.answer(told);
+    if (message.type === 'refused') waiting.refuse(new Refusal(message.code, message.text, message.rule));
+    else waiting.answer(message);
   }
 
-  #take(state: StateTold): void {
-    this.line = 'open';
+  #take(state: StateMessage): void {
+    this.status = 'open';
     this.#tries = 0;
     this.log = [...this.log.slice(0, state.log_from ?? 0), ...(state.log ?? [])];
     if (state.chat) this.chat = state.chat;
     this.state = state;
-    this.#hear(state);
+    this.#onState(state);
   }
 
   /** The network is said to be gone: whether the table is, too, shows at once. */
   #doubt(): void {
-    if (this.line !== 'open' || !this.#socket) return;
+    if (this.status !== 'open' || !this.#socket) return;
     this.isDoubtful = true;
     void this.#beat(this.#socket, DOUBT_MS);
   }
@@ -190,7 +189,7 @@ export class Live {
       await this.ask('pong', { type: 'ping' });
       this.isDoubtful = false;
     } catch {
-      // A line that was lost meanwhile has been noticed elsewhere.
+      // A connection that was lost meanwhile has been noticed elsewhere.
     } finally {
       clearTimeout(late);
     }
@@ -201,11 +200,11 @@ export class Live {
     this.#drop(socket);
     if (this.#isClosed) return;
     if (close && close.code >= FINAL_CLOSES.from && close.code <= FINAL_CLOSES.to) {
-      this.line = 'gone';
-      this.farewell = close.reason;
+      this.status = 'gone';
+      this.closeReason = close.reason;
       return;
     }
-    this.line = 'lost';
+    this.status = 'lost';
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
     this.#tries += 1;
     // Half of it at random: a server that comes back is not met by everybody at once.

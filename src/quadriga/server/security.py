@@ -1,4 +1,4 @@
-"""What stands at the door: the origin of requests, their rate, who asks, and the headers of every answer."""
+"""Checks of every request (origin, rate, guest cookie) and the security headers of every answer."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
 from quadriga.server.identity import COOKIE, YEAR_S
-from quadriga.server.problems import Refused
+from quadriga.server.problems import HttpRefusal
 from quadriga.server.service import Service
 
 HEADER, VALUE = "x-quadriga", "1"
@@ -69,14 +69,14 @@ def is_same_origin(connection: Connection) -> bool:
 def check_request(connection: Connection, _: BaseRouteHandler) -> None:
     """Before every REST handler: rate, and for changes the origin."""
     service = service_of(connection)
-    # A cookie counts only if it is one of ours: else everybody could have as many buckets as he likes.
+    # A cookie counts only if it is one of ours: else anybody could have any number of buckets.
     who = guest_id(connection) or (connection.client.host if connection.client else "")
     if not service.requests.take(who):
-        raise Refused(429, "limit", "Too many requests: wait a moment.")
+        raise HttpRefusal(429, "limit", "Too many requests: wait a moment.")
     if connection.scope.get("method") not in READING and not (
         is_same_origin(connection) and connection.headers.get(HEADER) == VALUE
     ):
-        raise Refused(403, "origin", "Changes are taken only from pages of this server, with the header X-Quadriga: 1.")
+        raise HttpRefusal(403, "origin", "Changes are taken only from pages of this server, with the header X-Quadriga: 1.")
 
 
 def guest_id(connection: Connection) -> str | None:
@@ -88,7 +88,7 @@ def provide_guest(request: Request[Any, Any, Any]) -> str:
     """The guest who asks; handlers that name it as an argument are for guests only."""
     guest = guest_id(request)
     if guest is None:
-        raise Refused(401, "no_guest", "There is no guest cookie: POST /api/me first.")
+        raise HttpRefusal(401, "no_guest", "There is no guest cookie: POST /api/me first.")
     return guest
 
 

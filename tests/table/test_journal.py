@@ -1,24 +1,18 @@
-"""What tables need of the kernel: turns that wait to be confirmed, going back by agreement, undo that is quick to compute."""
+"""The journal of a table: turns that wait to be confirmed, where a turn began, going back by agreement, the open record."""
 
 from collections.abc import Iterator
 
-import msgspec
 import pytest
 
-from quadriga.kernel.chance import Rng, SealedChance
+from quadriga.kernel.chance import SealedChance
 from quadriga.kernel.errors import IllegalMove
-from quadriga.kernel.game import Game
-from quadriga.kernel.journal import Journal
-from quadriga.kernel.notation import Move
 from quadriga.kernel.position import digest
 from quadriga.kernel.record import final_state, verify
 from quadriga.kernel.seats import CHANCE
-from quadriga.kernel.state import State
-from quadriga.kernel.undo import TRIES, has_anyone_learnt
-from tests.kernel.games import EMPIRE, SEED, opened, play_on
-from tests.kit.play import play_seed
+from quadriga.table.journal import TableJournal
+from tests.kernel.games import EMPIRE, SEED, play_on
 from tests.kit.toy import SealedMarket, registered
-from tests.table.luck import GO_ON, STOP, LuckState, LuckView, ThreeRolls
+from tests.table.luck import ThreeRolls
 
 LUCK = ThreeRolls()
 MARKET = SealedMarket()
@@ -30,24 +24,29 @@ def _games() -> Iterator[None]:
         yield
 
 
-def luck(players: int = 2) -> Journal:
+def luck(players: int = 2) -> TableJournal:
     """Three Rolls: draws in the middle of turns, nothing hidden."""
-    return Journal.new(LUCK, LUCK.config(players), SealedChance(SEED))
+    return TableJournal.new(LUCK, LUCK.config(players), SealedChance(SEED))
 
 
-def market(players: int = 2) -> Journal:
+def market(players: int = 2) -> TableJournal:
     """Sealed Market, terracotta opens: stalls in turn, then hidden cards and bids at the same time."""
-    return Journal.new(MARKET, MARKET.config(players, {"opener": "0", "rounds": "two"}), SealedChance(SEED))
+    return TableJournal.new(MARKET, MARKET.config(players, {"opener": "0", "rounds": "two"}), SealedChance(SEED))
 
 
-def say(journal: Journal, seat: int, *texts: str, hold: bool = False) -> Journal:
+def opened(players: int = 2) -> TableJournal:
+    """Eight-Minute Empire: bids at the same time, then turns."""
+    return TableJournal.new(EMPIRE, EMPIRE.config(players), SealedChance(SEED))
+
+
+def say(journal: TableJournal, seat: int, *texts: str, hold: bool = False) -> TableJournal:
     """The seat makes these moves."""
     for text in texts:
         journal.submit(seat, journal.game.space(journal.state.config).read(text), hold=hold)
     return journal
 
 
-def told(journal: Journal) -> list[str]:
+def told(journal: TableJournal) -> list[str]:
     """What kinds of events were collected."""
     return [type(event).__name__ for event in journal.collect()]
 
@@ -89,7 +88,7 @@ def test_only_a_turn_that_waits_is_confirmed_and_by_its_own_seat() -> None:
 def test_a_turn_that_waits_can_be_taken_back() -> None:
     journal = say(market(), 0, "stall sunny", hold=True)
     assert [journal.undo_length(seat) for seat in (0, 1)] == [1, 0]
-    assert digest(journal.before_last()) == digest(market().state)
+    assert digest(journal.last_made().state) == digest(market().state)
     journal.undo(0)
     assert journal.held is None
     assert journal.entries == []
@@ -121,7 +120,7 @@ def test_answers_to_a_question_for_several_do_not_wait() -> None:
 def test_not_even_the_last_one_that_tells_nothing_new() -> None:
     """Where the others could bid nothing else, the last bid reveals nothing; it is no turn all the same."""
     state = opened(2).state.clone()
-    journal = Journal.from_position(EMPIRE, state, SealedChance(SEED))
+    journal = TableJournal.from_position(EMPIRE, state, SealedChance(SEED))
     state.coins[0] = 0  # type: ignore[attr-defined]  # no rule leads here
     for seat in (0, 1):
         journal.submit(seat, EMPIRE.space(state.config).read("bid 0"), hold=True)
@@ -176,7 +175,7 @@ def test_a_game_played_with_every_turn_confirmed_is_the_same_game(game: str, see
 
 def test_the_answer_whether_a_turn_ends_does_not_come_from_the_seed() -> None:
     """Two tables with different seeds hold at the same moves, as long as the draws are the same."""
-    one, other = luck(), Journal.new(LUCK, LUCK.config(2), SealedChance("another"))
+    one, other = luck(), TableJournal.new(LUCK, LUCK.config(2), SealedChance("another"))
     for journal in (one, other):
         say(journal, 0, "roll", "roll", hold=True)
         assert journal.held is None
@@ -214,7 +213,7 @@ def test_undo_and_rewinding_keep_count_of_it() -> None:
     assert say(journal, 1, "take 2").turn_start(1) == 9
     journal.rewind(8)
     assert say(say(journal, 1, "bid 3"), 1, "take 1").turn_start(1) == 9
-    again = Journal.resume(journal.record(), SealedChance(SEED))
+    again = TableJournal.resume(journal.record(), SealedChance(SEED))
     assert [again.turn_start(seat) for seat in (0, 1)] == [journal.turn_start(seat) for seat in (0, 1)]
 
 
@@ -291,7 +290,7 @@ def test_a_turn_that_waits_ends_with_rewinding() -> None:
 
 
 def test_marks_and_names_and_undo_survive() -> None:
-    journal = Journal.new(EMPIRE, EMPIRE.config(3), SealedChance(SEED), ("Ada", "Bo", "Cy"))
+    journal = TableJournal.new(EMPIRE, EMPIRE.config(3), SealedChance(SEED), ("Ada", "Bo", "Cy"))
     space = EMPIRE.space(journal.state.config)
     draws = len(journal.entries)
     journal.submit(0, space.read("bid 1"), "hint")
@@ -321,7 +320,7 @@ def test_the_state_before_the_last_move_is_there_while_it_can_be_taken_back() ->
     before = digest(journal.state)
     say(journal, 1, "take 1")
     assert journal.undo_length(1) == 1
-    assert digest(journal.before_last()) == before
+    assert digest(journal.last_made().state) == before
 
 
 @pytest.mark.parametrize("is_open", [False, True])
@@ -332,151 +331,3 @@ def test_the_table_may_open_the_seed_of_a_game_that_was_given_up(is_open: bool) 
     assert record.chance.seed == (SEED if is_open else "")
     assert record.result is None
     assert verify(record) == (2 if is_open else 0)
-
-
-# ------------------------------------------------------------------------------------ where a generator stands
-
-
-def test_a_mark_stays_as_long_as_nothing_is_drawn() -> None:
-    rng = Rng(5)
-    assert rng.mark() == rng.mark() == Rng(5).mark()
-    assert rng.mark() != Rng(6).mark()
-
-
-@pytest.mark.parametrize("below", [1, 2, 1000, 1 << 31])
-def test_every_draw_moves_the_mark(below: int) -> None:
-    """Even one that could give nothing but zero."""
-    rng = Rng(7)
-    marks = {rng.mark()}
-    for _ in range(200):
-        rng.below(below)
-        marks.add(rng.mark())
-    assert len(marks) == 201
-    before = rng.mark()
-    rng.fraction()
-    assert rng.mark() != before
-
-
-@pytest.mark.parametrize("same", [("x", "y"), ("y", "z"), ("x", "y", "z")])
-def test_a_mark_is_the_whole_of_it(same: tuple[str, ...]) -> None:
-    """A stream in which some words happen to be equal still moves."""
-    rng = Rng(3)
-    for word in same:
-        setattr(rng, word, 5)
-    before = rng.mark()
-    rng.below(2)
-    assert rng.mark() != before
-
-
-def test_the_same_mark_means_the_same_numbers_to_come() -> None:
-    one, other = Rng(1), Rng(1)
-    for _ in range(9):
-        one.below(6)
-        other.below(100)
-    assert one.mark() == other.mark()
-    assert [one.below(1000) for _ in range(20)] == [other.below(1000) for _ in range(20)]
-
-
-# ------------------------------------------------------------------------------------ the short way to the same answer
-
-
-def has_anyone_learnt_by_all_tries(before: State, seat: int, move: Move) -> bool:
-    """The definition, without any short cut: for all eyes, all imagined states lead to the view that was really seen."""
-    after = before.clone()
-    after.play(seat, move)
-    real = digest(before)
-    players = before.config.players
-    for eyes in (*range(players), None):
-        rng = Rng(int(real[:8], 16) + (players if eyes is None else eyes))
-        for _ in range(TRIES):
-            other = before.imagine(eyes, rng)
-            if other.why_not(seat, move) is not None:
-                return True
-            other.play(seat, move)
-            if other.view(eyes).encode() != after.view(eyes).encode():
-                return True
-    return False
-
-
-@pytest.mark.parametrize(
-    ("game", "players", "options", "most"),
-    [
-        (MARKET, 2, {"rounds": "two"}, 60),
-        (MARKET, 3, {"rounds": "two"}, 60),
-        (EMPIRE, 2, {}, 14),
-        pytest.param(EMPIRE, 3, {"board": "b"}, 14, marks=pytest.mark.slow),
-        pytest.param(EMPIRE, 5, {"rules": "retail", "deck": "retail"}, 18, marks=pytest.mark.slow),
-    ],
-)
-def test_undo_is_computed_as_if_every_state_had_been_imagined(
-    game: Game, players: int, options: dict[str, str], most: int
-) -> None:
-    answers = set()
-    trace = play_seed(game, game.config(players, options), players)
-    for index in trace.sample(most):
-        state = trace.state(index)
-        for seat in {*state.to_act()[:1]} - {CHANCE}:
-            moves = state.options(seat)
-            for move in (moves[0], moves[-1]):
-                learnt = has_anyone_learnt(state, seat, move)
-                assert learnt == has_anyone_learnt_by_all_tries(state, seat, move), f"step {index}, {move}"
-                answers.add(learnt)
-    assert answers == {True, False}
-
-
-class Coin(LuckState):
-    """A coin under a cup: the seats in `KNOWING` have seen it, and every move lifts the cup for all."""
-
-    KNOWING: tuple[int, ...] = ()
-
-    def clone(self) -> "Coin":
-        return type(self)(self.config, self.agenda.copy(), self.turn, self.pot, self.banked.copy(), self.had)
-
-    def view(self, seat: int | None) -> LuckView:
-        is_hidden = not self.had and seat not in self.KNOWING
-        return msgspec.structs.replace(super().view(seat), pot=-1) if is_hidden else super().view(seat)
-
-    def imagine(self, seat: int | None, rng: Rng) -> "Coin":
-        other = self.clone()
-        if not self.had and seat not in self.KNOWING:
-            other.pot = rng.below(2)
-        return other
-
-    def play(self, seat: int, move: Move) -> None:
-        self.had = 1
-
-
-class CoinOfOne(Coin):
-    """Terracotta alone has seen it."""
-
-    KNOWING = (0,)
-
-
-class CoinOfAll(Coin):
-    """Both seats have seen it, and no onlooker."""
-
-    KNOWING = (0, 1)
-
-
-class CoinOfNobody(Coin):
-    """Nobody has seen it."""
-
-
-@pytest.mark.parametrize("coin", [CoinOfOne, CoinOfAll, CoinOfNobody])
-@pytest.mark.parametrize("side", [0, 1])
-def test_not_even_a_hidden_coin_is_missed_whoever_did_not_know_it(coin: type[Coin], side: int) -> None:
-    for number in range(25):  # in some of them the first guess is right by luck
-        state = coin(LUCK.config(2), [GO_ON[1]], 0, side, [number, 0], 0)
-        assert has_anyone_learnt(state, 0, STOP)
-        lifted = coin(LUCK.config(2), [GO_ON[1]], 0, side, [number, 0], 1)
-        assert not has_anyone_learnt(lifted, 0, STOP)
-
-
-def test_a_secret_is_not_missed_by_the_short_way() -> None:
-    """A card that only its owner knows is learnt by the others when he shows it, whatever else nobody hides."""
-    journal = say(say(market(), 0, "stall sunny"), 1, "stall shady")
-    say(say(journal, 0, "bid 0"), 1, "bid 1")
-    space = MARKET.space(journal.state.config)
-    assert has_anyone_learnt(journal.state, 1, space.read("show"))
-    assert not has_anyone_learnt(journal.state, 1, space.read("stop"))
-    assert not has_anyone_learnt(market().state, 0, space.read("stall sunny"))

@@ -42,7 +42,7 @@ from quadriga.faces.catalogue import faces_of
 from quadriga.kernel.registry import games
 from quadriga.server.app import create_app
 from quadriga.server.settings import Settings
-from quadriga.server.shapes import structs
+from quadriga.server.struct_info import structs
 
 create_app(Settings(database=sys.argv[1]))
 known = set(structs())

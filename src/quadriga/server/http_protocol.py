@@ -1,4 +1,4 @@
-"""HTTP as uvicorn reads it, but with an end to how much one request may be: uvicorn itself takes headers of any size."""
+"""Uvicorn's HTTP protocol with a limit to the size of a request: uvicorn itself takes headers of any size."""
 
 from typing import Any
 
@@ -7,9 +7,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from quadriga.server.api import Problem
 
-MOST_HEAD = 65_536
+MAX_HEAD_BYTES = 65_536
 """Bytes before the body, about."""
-MOST_BYTES = 1_048_576
+MAX_REQUEST_BYTES = 1_048_576
 """Bytes of a whole request, with what packs its body and comes after it; far more than any body that is taken."""
 
 _CONTENT = msgspec.json.encode(Problem("too_large", "The request is too large."))
@@ -19,8 +19,8 @@ _ANSWER = (
 )
 
 
-class Protocol(HttpToolsProtocol):
-    """One connection."""
+class LimitedHttpProtocol(HttpToolsProtocol):
+    """One HTTP connection."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -42,6 +42,6 @@ class Protocol(HttpToolsProtocol):
         """Some of it came."""
         super().data_received(data)
         self._bytes += len(data)
-        if self._bytes > (MOST_HEAD if self._is_head else MOST_BYTES) and not self.transport.is_closing():
+        if self._bytes > (MAX_HEAD_BYTES if self._is_head else MAX_REQUEST_BYTES) and not self.transport.is_closing():
             self.transport.write(_ANSWER)
             self.transport.close()

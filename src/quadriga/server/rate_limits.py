@@ -1,12 +1,12 @@
-"""Buckets that fill slowly and are emptied by requests: how the server keeps one visitor from taking all of it."""
+"""Rate limits by token buckets: they keep one visitor from taking all of the server."""
 
 import time
 from collections import OrderedDict
 
-MOST_BUCKETS = 20_000
+MAX_BUCKETS = 20_000
 
 
-class Bucket:
+class TokenBucket:
     """`most` requests at once, `rate` a second in the long run."""
 
     __slots__ = ("at", "left", "most", "rate")
@@ -28,20 +28,20 @@ class Bucket:
         return True
 
 
-class Buckets:
+class TokenBuckets:
     """A bucket for each key; the longest unused go first when there are too many."""
 
     def __init__(self, rate: float, most: float) -> None:
         self._rate = rate
         self._most = most
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
         """One request of that key."""
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(self._rate, self._most)
-            if len(self._buckets) > MOST_BUCKETS:
+            bucket = self._buckets[key] = TokenBucket(self._rate, self._most)
+            if len(self._buckets) > MAX_BUCKETS:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
         return bucket.take()

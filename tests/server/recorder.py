@@ -1,6 +1,7 @@
-"""Twin evenings: the same people do the same at the same table, but for what some of them cannot know.
+"""Recorded tables: the same people do the same at the same table, but for what some of them cannot know.
 
-Ids, seeds, keys and the clock are the same in every run (`Fate`), so whatever a witness gets can be compared byte for byte.
+Ids, seeds, keys and the clock are the same in every run (`Determinism`), so whatever a recorder gets can be compared byte for
+byte.
 """
 
 import itertools
@@ -12,15 +13,15 @@ from typing import Any, Self
 
 import pytest
 
-from quadriga.server import hall, live, service
+from quadriga.server import connection, service, table_manager
 from quadriga.server.routes import guests, tables
 from quadriga.server.storage.store import Store
-from tests.server.house import Guest, House, Json, Page
+from tests.server.harness import Guest, InProcessServer, Json, Page
 
 NOON_MS = 1_700_000_000_000
 
 
-class Fate:
+class Determinism:
     """What is the same in every run, and the seed of the next tables."""
 
     def __init__(self) -> None:
@@ -28,7 +29,7 @@ class Fate:
         self._tables, self._guests = itertools.count(1001), itertools.count(1001)
 
     @contextmanager
-    def reigns(self) -> Iterator[Self]:
+    def applied(self) -> Iterator[Self]:
         """Servers make the same ids and keys again, and their clock stands still."""
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(tables, "secrets", SimpleNamespace(token_hex=lambda _: self.seed))
@@ -36,14 +37,14 @@ class Fate:
             patch.setattr(guests, "new_guest_id", lambda: f"guest-{next(self._guests)}")
             patch.setattr(Store, "ensure_secret", lambda _: b"the same in every run")
             # A thought takes as long as it takes; this bot's does not depend on it.
-            patch.setattr(live, "HINT_BOT", "greedy")
-            for module in (hall, live, tables, guests, service):
+            patch.setattr(connection, "HINT_BOT", "greedy")
+            for module in (table_manager, connection, tables, guests, service):
                 patch.setattr(module, "now_ms", lambda: NOON_MS)
             yield self
 
 
-class Witness:
-    """Somebody who writes down everything that reaches him."""
+class Recorder:
+    """Somebody who records everything that reaches them."""
 
     def __init__(self, guest: Guest, page: Page) -> None:
         self.guest = guest
@@ -92,11 +93,11 @@ class Witness:
         return {"states": self.states(), "answers": self.answers, "seen": self.seen, "said": self.said()}
 
 
-class Evening:
+class RecordedTable:
     """A table of three persons and an onlooker, all connected; Ada is the host and has the secrets."""
 
-    def __init__(self, stack: ExitStack, house: House, game: str, options: dict[str, str]) -> None:
-        people = [stack.enter_context(house.guest(name)) for name in ("Ada", "Bob", "Cleo", "Otto")]
+    def __init__(self, stack: ExitStack, server: InProcessServer, game: str, options: dict[str, str]) -> None:
+        people = [stack.enter_context(server.guest(name)) for name in ("Ada", "Bob", "Cleo", "Otto")]
         ada, bob, cleo, _ = people
         self.table = ada.open("me", "open", "open", game=game, options=options)
         keys = ada.links(self.table)
@@ -105,27 +106,27 @@ class Evening:
         pages = []
         for person in people:
             pages.append(stack.enter_context(person.at(self.table)))
-        self.ada, self.bob, self.cleo, self.otto = map(Witness, people, pages)
+        self.ada, self.bob, self.cleo, self.otto = map(Recorder, people, pages)
         self.all = (self.ada, self.bob, self.cleo, self.otto)
-        for witness in self.all:
-            witness.page.until(lambda state: all(seat["is_present"] for seat in state["table"]["seats"]))
-            witness.page.drain()
+        for recorder in self.all:
+            recorder.page.until(lambda state: all(seat["is_present"] for seat in state["table"]["seats"]))
+            recorder.page.drain()
             # From here on everything counts; what came before depends on who was quicker.
-            del witness.page.raw[:-1]
-            witness.page.raw[-1] = json.dumps({**witness.page.state, "log_from": 0, "log": witness.page.log, "chat": None})
+            del recorder.page.raw[:-1]
+            recorder.page.raw[-1] = json.dumps({**recorder.page.state, "log_from": 0, "log": recorder.page.log, "chat": None})
 
-    def act(self, who: Witness, kind: str, **fields: Any) -> None:
+    def act(self, who: Recorder, kind: str, **fields: Any) -> None:
         """Change the table, and wait until all have heard of it."""
         told = who.ask(kind, index=who.page.index, seat=who.page.eyes, **fields)
         assert told["type"] == "state", told
         for other in self.all:
             other.page.until_index(told["index"])
 
-    def play(self, who: Witness, move: str) -> None:
+    def play(self, who: Recorder, move: str) -> None:
         """A move."""
         self.act(who, "submit", move=move)
 
-    def everything(self, who: Witness) -> dict[str, list[str]]:
+    def everything(self, who: Recorder) -> dict[str, list[str]]:
         """All that somebody got, but for the id of the table and the hash of the seed, which tell nothing."""
         commitment = who.page.state["table"]["commitment"]
         return {

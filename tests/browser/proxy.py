@@ -1,4 +1,4 @@
-"""A wire between a browser and the server that can be cut and mended: a browser cannot be told to lose an open WebSocket."""
+"""A TCP proxy between browser and server that can be cut and mended: a browser cannot be told to lose an open WebSocket."""
 
 import socket
 import threading
@@ -7,7 +7,7 @@ from typing import Self
 from urllib.parse import urlsplit
 
 
-class Wire:
+class CuttableProxy:
     """Passes bytes both ways between a port of its own and a server."""
 
     def __init__(self, address: str) -> None:
@@ -20,7 +20,7 @@ class Wire:
         self._ends: set[socket.socket] = set()
         self._lock = threading.Lock()
         self._is_cut = False
-        self._threads = [threading.Thread(target=self._listen, name="wire")]
+        self._threads = [threading.Thread(target=self._listen, name="proxy")]
         self._threads[0].start()
 
     def cut(self) -> None:
@@ -61,7 +61,7 @@ class Wire:
             far = socket.create_connection(self._goal)
             self._ends |= {near, far}
         for start, goal in ((near, far), (far, near)):
-            thread = threading.Thread(target=_pass, args=(start, goal), name="wire")
+            thread = threading.Thread(target=_pass, args=(start, goal), name="proxy")
             self._threads.append(thread)
             thread.start()
 

@@ -7,15 +7,15 @@ import re
 import pytest
 from rich.console import Console
 
-from quadriga.drawing.canvas import Canvas
-from quadriga.drawing.spread import Labels
 from quadriga.games.eight_minute_empire.components import load_components
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.registry import find_game, games
 from quadriga.kernel.seats import CHANCE, SHAPES
 from quadriga.kernel.state import State
 from quadriga.terminal.draw import draw_fields, draw_table
-from tests.cli.desk import ESCAPE, GAME
+from quadriga.textcanvas.canvas import Canvas
+from quadriga.textcanvas.labels import Labels
+from tests.cli.runner import ESCAPE, GAME
 from tests.kit.play import play_seed
 
 EMPIRE = find_game(GAME)

@@ -1,7 +1,7 @@
-"""A server for tests, and the people who come to it: real HTTP, real WebSockets, and a log that must stay clean.
+"""A server for tests and its clients: real HTTP, real WebSockets, and a log that must stay clean.
 
-`House` runs the app in a thread of this process, as `quadriga serve` would, so that a test can choose the limits and plant a
-fault. `Guest` is one browser: a cookie and requests. `Page` is one table that it has open.
+`InProcessServer` runs the app in a thread of this process, as `quadriga serve` would, so that a test can choose the limits and
+plant a fault. `Guest` is one browser: a cookie and requests. `Page` is one table that it has open.
 """
 
 import json
@@ -26,7 +26,7 @@ from quadriga.server.serve import configure, listen
 from quadriga.server.service import Service
 from quadriga.server.settings import Limits, Settings
 
-PATIENCE_S = 60.0
+TIMEOUT_S = 60.0
 GAME = "eight_minute_empire"
 GENEROUS = Limits(
     tables_of_a_guest=1_000,
@@ -85,11 +85,11 @@ class Log(logging.Handler):
         return [line for line in self.lines if " ERROR " in line or " CRITICAL " in line or "Traceback" in line]
 
 
-class House:
+class InProcessServer:
     """A server on a port of its own, with a database of its own; leaving it asserts that nothing went wrong inside."""
 
     def __init__(self, folder: Path, settings: Settings | None = None) -> None:
-        settings = settings or Settings(limits=GENEROUS, thinkers=1)
+        settings = settings or Settings(limits=GENEROUS, bot_processes=1)
         self.settings = msgspec.structs.replace(settings, database=str(folder / "tables.sqlite"))
         self.log = Log()
         self.app = create_app(self.settings)
@@ -99,7 +99,7 @@ class House:
         self._server = uvicorn.Server(configure(self.app, self.settings))
         # The settings of uvicorn replace the handlers of its loggers.
         self.log.attach()
-        self._thread = threading.Thread(target=self._run, name="house")
+        self._thread = threading.Thread(target=self._run, name="server")
 
     def _run(self) -> None:
         self._server.run(sockets=[self._listener])
@@ -112,7 +112,7 @@ class House:
 
     def __enter__(self) -> Self:
         self._thread.start()
-        deadline = time.monotonic() + PATIENCE_S
+        deadline = time.monotonic() + TIMEOUT_S
         while not self._server.started:
             assert self._thread.is_alive(), self.log.lines
             assert time.monotonic() < deadline, self.log.lines
@@ -121,7 +121,7 @@ class House:
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         self._server.should_exit = True
-        self._thread.join(PATIENCE_S)
+        self._thread.join(TIMEOUT_S)
         self._listener.close()
         self.log.detach()
         assert not self._thread.is_alive(), "the server does not stop"
@@ -139,7 +139,7 @@ class Guest:
     def __init__(self, address: str, name: str = "") -> None:
         self.address = address
         self.http = httpx.Client(
-            base_url=address, headers={"X-Quadriga": "1"}, timeout=PATIENCE_S, verify=False, trust_env=False
+            base_url=address, headers={"X-Quadriga": "1"}, timeout=TIMEOUT_S, verify=False, trust_env=False
         )
         self.name: str = self.ok("POST", "/api/me", {})["name"]
         if name:
@@ -182,9 +182,9 @@ class Guest:
         """Sit down."""
         return self.ok("POST", f"/api/tables/{table}/claim", {"seat": seat, "key": key})
 
-    def carry(self, table: str, seat: int) -> str:
-        """The key that carries a seat away."""
-        found: str = self.ok("POST", f"/api/tables/{table}/seats/{seat}/carry", {})["invites"][0]["link"].rsplit("/", 1)[1]
+    def transfer(self, table: str, seat: int) -> str:
+        """The key that takes a seat to another device."""
+        found: str = self.ok("POST", f"/api/tables/{table}/seats/{seat}/transfer", {})["invites"][0]["link"].rsplit("/", 1)[1]
         return found
 
     def connect(self, table: str, query: str = "", cookie: str | None = None, **headers: str) -> ClientConnection:
@@ -198,7 +198,7 @@ class Guest:
             compression=None,
             max_size=None,
             proxy=None,
-            open_timeout=PATIENCE_S,
+            open_timeout=TIMEOUT_S,
             close_timeout=2,
         )
 
@@ -253,7 +253,7 @@ class Page:
 
     # -- reading ------------------------------------------------------------------------------------------------------------
 
-    def read(self, seconds: float = PATIENCE_S) -> Json:
+    def read(self, seconds: float = TIMEOUT_S) -> Json:
         """The next message."""
         text = self.socket.recv(seconds)
         assert isinstance(text, str)
@@ -274,7 +274,7 @@ class Page:
         if state["chat"] is not None:
             self.chat = list(state["chat"])
 
-    def until(self, is_there: Callable[[Json], bool], seconds: float = PATIENCE_S) -> Json:
+    def until(self, is_there: Callable[[Json], bool], seconds: float = TIMEOUT_S) -> Json:
         """Read until a state is as wanted; the newest one if it is so already."""
         deadline = time.monotonic() + seconds
         while not (self.state and is_there(self.state)):
@@ -287,7 +287,7 @@ class Page:
 
     def until_said(self, text: str) -> Json:
         """Read until somebody has said something; the line."""
-        deadline = time.monotonic() + PATIENCE_S
+        deadline = time.monotonic() + TIMEOUT_S
         while not (lines := [line for line in self.chat if line["text"] == text]):
             self.read(max(0.01, deadline - time.monotonic()))
         return lines[-1]
@@ -300,7 +300,7 @@ class Page:
         except TimeoutError:
             pass
 
-    def closed(self, seconds: float = PATIENCE_S) -> tuple[int, str]:
+    def closed(self, seconds: float = TIMEOUT_S) -> tuple[int, str]:
         """Read until the server ends the connection: its code and reason."""
         deadline = time.monotonic() + seconds
         try:
@@ -324,7 +324,7 @@ class Page:
 
     def answer(self, ref: int) -> Json:
         """The message that carries a number."""
-        deadline = time.monotonic() + PATIENCE_S
+        deadline = time.monotonic() + TIMEOUT_S
         while (told := self.read(max(0.01, deadline - time.monotonic()))).get("ref") != ref:
             pass
         return told

@@ -9,14 +9,14 @@ from quadriga.kernel.chance import Rng
 from quadriga.kernel.registry import find_game
 from quadriga.kernel.seats import CHANCE_ALONE
 from quadriga.kernel.state import State
-from quadriga.server import thinkers
-from quadriga.server.thinkers import Thinkers
-from tests.server.house import GAME
+from quadriga.server import bot_pool
+from quadriga.server.bot_pool import BotPool
+from tests.server.harness import GAME
 
 
 @pytest.fixture
-def pool() -> Iterator[Thinkers]:
-    pool = Thinkers(1)
+def pool() -> Iterator[BotPool]:
+    pool = BotPool(1)
     yield pool
     pool.close()
 
@@ -29,13 +29,13 @@ def position() -> State:
     return state
 
 
-def test_a_bot_that_waits_for_others_loses_no_patience(pool: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_waits_for_others_loses_no_patience(pool: BotPool, monkeypatch: pytest.MonkeyPatch) -> None:
     state = position()
 
     async def think() -> list[str]:
         await pool.choose(state, 0, "random", 1)
         # Now that the process is there: each thought takes 0.4 s, all of them together far longer than one may.
-        monkeypatch.setattr(thinkers, "PATIENCE_S", 1.5)
+        monkeypatch.setattr(bot_pool, "TIMEOUT_S", 1.5)
         return await asyncio.gather(*[pool.choose(state, 0, "search:400ms", seed) for seed in range(6)])
 
     moves = asyncio.run(think())

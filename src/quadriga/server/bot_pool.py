@@ -1,7 +1,7 @@
-"""Where bots think: a pool of processes, so that no thought ever holds up the event loop.
+"""Where bots compute their moves: a pool of processes, so that none ever holds up the event loop.
 
-A thought is lost when its process dies; the pool is then made anew and the thought begun again. What goes in is a position,
-and the bot in the process sees of it what its seat may see.
+When a process dies, the pool is made anew and its work is begun again. What goes in is a position, and the bot in the process
+sees of it what its seat may see.
 """
 
 import asyncio
@@ -22,12 +22,12 @@ from quadriga.kernel.meta import Config
 from quadriga.kernel.registry import find_game, games
 from quadriga.kernel.state import State
 
-TRIES = 3
-PATIENCE_S = 20.0
-"""A thought that takes longer is given up: the budget of every bot is far below."""
+MAX_ATTEMPTS = 3
+TIMEOUT_S = 20.0
+"""A bot that takes longer is given up: the budget of every bot is far below."""
 
 
-def think(config: Config, layout: dict[str, Any], seat: int, spec: str, seed: int) -> str:
+def choose_move(config: Config, layout: dict[str, Any], seat: int, spec: str, seed: int) -> str:
     """In the process: the move that the bot makes, by its notation."""
     game = find_game(config.game)
     state = game.load(config, layout)
@@ -36,14 +36,14 @@ def think(config: Config, layout: dict[str, Any], seat: int, spec: str, seed: in
     return (options[0] if len(options) == 1 else make_bot(spec, seed).choose(eyes)).notation
 
 
-class _DeafProcess(SpawnProcess):
-    """Ctrl-C reaches the whole group of processes, and only the server itself answers it: they are deaf to it from birth."""
+class _SigintBlockedProcess(SpawnProcess):
+    """Ctrl-C reaches the whole process group, and only the server itself is to answer it: SIGINT is blocked from the start."""
 
     def start(self) -> None:
         if not hasattr(signal, "pthread_sigmask"):
             super().start()
             return
-        # Python's own helper lends an ear again when it is begun, so it has to be there before.
+        # The resource tracker unblocks SIGINT when it starts, so it has to be running before.
         resource_tracker.ensure_running()
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
@@ -52,18 +52,18 @@ class _DeafProcess(SpawnProcess):
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-class _Deaf(SpawnContext):
-    Process: ClassVar[type[SpawnProcess]] = _DeafProcess
+class _SigintBlockedContext(SpawnContext):
+    Process: ClassVar[type[SpawnProcess]] = _SigintBlockedProcess
 
 
-def _begin() -> None:
-    # Where processes cannot be begun deaf.
+def _initialize() -> None:
+    # For systems where SIGINT cannot be blocked before the process starts.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
+    threading.Thread(target=_exit_with_the_server, daemon=True).start()
     games()
 
 
-def _end_with_the_server() -> None:
+def _exit_with_the_server() -> None:
     # A server that is killed cannot tell its processes to end, and a pool would wait for work for ever.
     server = multiprocessing.parent_process()
     assert server is not None
@@ -71,13 +71,13 @@ def _end_with_the_server() -> None:
     os._exit(1)
 
 
-class Thinkers:
-    """The pool. `choose` may be called by as many tables as like: they queue."""
+class BotPool:
+    """The pool. Any number of tables may call `choose` at once: they queue."""
 
     def __init__(self, processes: int = 0) -> None:
         self._processes = processes or max(1, (os.cpu_count() or 2) - 1)
         self._pool = self._new_pool()
-        # They queue here and not in the pool: patience is for a thought, not for its turn.
+        # Calls queue here and not in the executor: the timeout is for computing, not for waiting.
         self._free = asyncio.Semaphore(self._processes)
 
     def warm_up(self) -> None:
@@ -88,22 +88,22 @@ class Thinkers:
     async def choose(self, state: State, seat: int, spec: str, seed: int) -> str:
         """The notation of the move that the bot makes for a seat."""
         config, layout = state.config, state.layout()
-        for tried in range(TRIES):
+        for attempt in range(MAX_ATTEMPTS):
             async with self._free:
                 pool = self._pool
                 try:
-                    future = asyncio.get_running_loop().run_in_executor(pool, think, config, layout, seat, spec, seed)
-                    return await asyncio.wait_for(future, PATIENCE_S)
+                    future = asyncio.get_running_loop().run_in_executor(pool, choose_move, config, layout, seat, spec, seed)
+                    return await asyncio.wait_for(future, TIMEOUT_S)
                 except BrokenProcessPool:
                     if self._pool is pool:
                         self._pool = self._new_pool()
-                    if tried == TRIES - 1:
+                    if attempt == MAX_ATTEMPTS - 1:
                         raise
         raise AssertionError("unreachable")
 
     def close(self) -> None:
-        """Wait until the processes have ended; thoughts that were not begun are dropped."""
+        """Wait until the processes have ended; what was not begun is dropped."""
         self._pool.shutdown(cancel_futures=True)
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._processes, mp_context=_Deaf(), initializer=_begin)
+        return ProcessPoolExecutor(self._processes, mp_context=_SigintBlockedContext(), initializer=_initialize)

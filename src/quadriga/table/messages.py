@@ -1,4 +1,4 @@
-"""What passes between a table and a page: everything that is told (`Told`) and everything that can be asked (`Asked`).
+"""What passes between a table and a page: what the server sends (`ServerMessage`) and what a page may ask (`ClientMessage`).
 
 The server sends and reads these as JSON with a `type`; the page's types are generated from them (tools/web_types.py). Nothing
 here decides anything.
@@ -14,7 +14,7 @@ from quadriga.kernel.view import View
 Status = Literal["waiting", "playing", "over"]
 SeatKind = Literal["person", "bot", "open"]
 UndoMode = Literal["none", "turn", "consent"]
-Refusal = Literal["stale", "illegal", "not_yours", "limit", "bad", "gone"]
+RefusalCode = Literal["stale", "illegal", "not_yours", "limit", "bad", "gone"]
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -120,10 +120,10 @@ class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
 
 
-# -- told ---------------------------------------------------------------------------------------------------------------------
+# -- server messages ---------------------------------------------------------------------------------------------------------
 
 
-class StateTold(msgspec.Struct, frozen=True, kw_only=True, tag="state"):
+class StateMessage(msgspec.Struct, frozen=True, kw_only=True, tag="state"):
     """Where the table stands, through one pair of eyes. Sent on connecting and after every change, whole but for the log."""
 
     table: TableInfo
@@ -165,16 +165,16 @@ class StateTold(msgspec.Struct, frozen=True, kw_only=True, tag="state"):
     """The request that this answers, for the one who made it."""
 
 
-class Refused(msgspec.Struct, frozen=True, tag="refused"):
+class RefusedMessage(msgspec.Struct, frozen=True, tag="refused"):
     """A request that changed nothing, and why; after `stale` a fresh state follows."""
 
     ref: int
-    code: Refusal
+    code: RefusalCode
     text: str
     rule: str = ""
 
 
-class PreviewTold(msgspec.Struct, frozen=True, tag="preview"):
+class PreviewMessage(msgspec.Struct, frozen=True, tag="preview"):
     """What a move would do, as far as the seat can know: the view after it, None if that depends on what is hidden."""
 
     ref: int
@@ -183,7 +183,7 @@ class PreviewTold(msgspec.Struct, frozen=True, tag="preview"):
     log: tuple[LogLine, ...] = ()
 
 
-class WhyTold(msgspec.Struct, frozen=True, tag="why"):
+class WhyMessage(msgspec.Struct, frozen=True, tag="why"):
     """Why a thing cannot be chosen."""
 
     ref: int
@@ -191,7 +191,7 @@ class WhyTold(msgspec.Struct, frozen=True, tag="why"):
     rule: str
 
 
-class HintTold(msgspec.Struct, frozen=True, tag="hint"):
+class HintMessage(msgspec.Struct, frozen=True, tag="hint"):
     """The move that a bot would make; the record says that it was asked."""
 
     ref: int
@@ -199,7 +199,7 @@ class HintTold(msgspec.Struct, frozen=True, tag="hint"):
     text: str
 
 
-class ChatTold(msgspec.Struct, frozen=True, tag="chat"):
+class ChatMessage(msgspec.Struct, frozen=True, tag="chat"):
     """Somebody said something."""
 
     line: ChatLine
@@ -211,56 +211,19 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     ref: int
 
 
-Told = StateTold | Refused | PreviewTold | WhyTold | HintTold | ChatTold | Pong
+ServerMessage = StateMessage | RefusedMessage | PreviewMessage | WhyMessage | HintMessage | ChatMessage | Pong
 
-# -- asked --------------------------------------------------------------------------------------------------------------------
+# -- client messages ---------------------------------------------------------------------------------------------------------
 
 
-class _Ask(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ClientMessage(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a page sends. Those that only ask stand here, those that change the table with their verbs (`table.verbs`)."""
+
     ref: int = 0
     """Chosen by the page, returned in the answer."""
 
 
-class Submit(_Ask, frozen=True, kw_only=True, tag="submit"):
-    """Make a move. With `hold`, a move that ends the turn waits for `confirm`."""
-
-    index: int
-    seat: int
-    move: str
-    hold: bool = False
-
-
-class Confirm(_Ask, frozen=True, kw_only=True, tag="confirm"):
-    """End the turn."""
-
-    index: int
-    seat: int
-
-
-class Undo(_Ask, frozen=True, kw_only=True, tag="undo"):
-    """Take back own moves, nothing learnt since."""
-
-    index: int
-    seat: int
-    moves: int = 1
-
-
-class AskUndo(_Ask, frozen=True, kw_only=True, tag="ask_undo"):
-    """Ask the others to let the whole last turn be taken back (tables with undo by consent)."""
-
-    index: int
-    seat: int
-
-
-class AnswerUndo(_Ask, frozen=True, kw_only=True, tag="answer_undo"):
-    """Agree to that, or not."""
-
-    index: int
-    seat: int
-    agrees: bool
-
-
-class Preview(_Ask, frozen=True, kw_only=True, tag="preview"):
+class Preview(ClientMessage, frozen=True, kw_only=True, tag="preview"):
     """What would this move do?"""
 
     index: int
@@ -268,7 +231,7 @@ class Preview(_Ask, frozen=True, kw_only=True, tag="preview"):
     move: str
 
 
-class Why(_Ask, frozen=True, kw_only=True, tag="why"):
+class Why(ClientMessage, frozen=True, kw_only=True, tag="why"):
     """Why can `target` not be chosen, after `chosen`?"""
 
     seat: int
@@ -276,45 +239,17 @@ class Why(_Ask, frozen=True, kw_only=True, tag="why"):
     chosen: tuple[str, ...] = ()
 
 
-class Hint(_Ask, frozen=True, kw_only=True, tag="hint"):
-    """What would a bot do?"""
-
-    index: int
-    seat: int
-
-
-class Resign(_Ask, frozen=True, kw_only=True, tag="resign"):
-    """Give the game up."""
-
-    seat: int
-
-
-class StepOut(_Ask, frozen=True, kw_only=True, tag="step_out"):
-    """Let a bot play for this seat until its person returns: one's own seat, or that of somebody long absent."""
-
-    seat: int
-
-
-class ComeBack(_Ask, frozen=True, kw_only=True, tag="come_back"):
-    """Take one's own seat back from the bot that plays on it; connecting does the same."""
-
-    seat: int
-
-
-class Look(_Ask, frozen=True, kw_only=True, tag="look"):
+class Look(ClientMessage, frozen=True, kw_only=True, tag="look"):
     """See through the eyes of another seat of mine (hot-seat)."""
 
     seat: int
 
 
-class Say(_Ask, frozen=True, kw_only=True, tag="say"):
+class Say(ClientMessage, frozen=True, kw_only=True, tag="say"):
     """Say something to all at the table."""
 
     text: str
 
 
-class Ping(_Ask, frozen=True, kw_only=True, tag="ping"):
+class Ping(ClientMessage, frozen=True, kw_only=True, tag="ping"):
     """Are you there?"""
-
-
-Asked = Submit | Confirm | Undo | AskUndo | AnswerUndo | Preview | Why | Hint | Resign | StepOut | ComeBack | Look | Say | Ping

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from quadriga.server import live
+from quadriga.server import connection
 from quadriga.server.settings import Settings
-from tests.server.house import Guest, House, Json, Page, play_on
+from tests.server.harness import Guest, InProcessServer, Json, Page, play_on
 
 Come = Callable[..., Guest]
 Pair = tuple[Guest, Guest, str]
@@ -30,8 +30,8 @@ def pair(guest: Come) -> Pair:
     return ada, bob, table
 
 
-def deeds(house: House, table: str) -> int:
-    loaded = house.service.store.load(table)
+def deeds(server: InProcessServer, table: str) -> int:
+    loaded = server.service.store.load(table)
     assert loaded is not None
     return len(loaded.deeds)
 
@@ -59,14 +59,14 @@ def test_a_move_is_acknowledged_by_the_state_it_led_to_and_told_to_all(pair: Pai
             assert page.log[-1]["text"] == one.log[-2]["text"] == "Terracotta has bid."
 
 
-def test_a_doubled_submit_moves_once_and_the_second_gets_the_fresh_state(house: House, pair: Pair) -> None:
+def test_a_doubled_submit_moves_once_and_the_second_gets_the_fresh_state(server: InProcessServer, pair: Pair) -> None:
     ada, bob, table = pair
     with ada.at(table) as one, bob.at(table) as two:
         one.move("bid 1")
         two.until_index(one.index)
         two.move("bid 0")
         one.until(lambda state: state["acting"] == [0])
-        before = deeds(house, table)
+        before = deeds(server, table)
         move = one.moves[0]
         asked = {"index": one.index, "seat": 0, "move": move}
         first, second = one.send("submit", **asked), one.send("submit", **asked)
@@ -76,16 +76,16 @@ def test_a_doubled_submit_moves_once_and_the_second_gets_the_fresh_state(house: 
         # After a refusal for being late the table is told as it stands.
         fresh = one.read()
         assert (fresh["type"], fresh["index"]) == ("state", before + 1)
-        assert deeds(house, table) == before + 1
+        assert deeds(server, table) == before + 1
 
 
-def test_what_was_asked_at_an_older_table_changes_nothing(house: House, pair: Pair) -> None:
+def test_what_was_asked_at_an_older_table_changes_nothing(server: InProcessServer, pair: Pair) -> None:
     ada, _, table = pair
     # Two tabs of the same person: what is done in one makes the other late.
     with ada.at(table) as tab, ada.at(table) as other:
         old = tab.index
         other.move("bid 1")
-        count = deeds(house, table)
+        count = deeds(server, table)
         for index in (old, old - 1, 0, -1, old + 50):
             for kind, more in (
                 ("submit", {"move": "bid 3"}),
@@ -97,7 +97,7 @@ def test_what_was_asked_at_an_older_table_changes_nothing(house: House, pair: Pa
             ):
                 tab.no("stale", kind, index=index, seat=0, **more)
         tab.until(lambda state: state["index"] == old + 1)
-        assert deeds(house, table) == count
+        assert deeds(server, table) == count
 
 
 def test_a_bid_stays_fresh_while_others_bid(guest: Come) -> None:
@@ -112,7 +112,7 @@ def test_a_bid_stays_fresh_while_others_bid(guest: Come) -> None:
         assert (told["type"], told["index"]) == ("state", index + 3)
 
 
-def test_an_illegal_move_is_refused_with_the_rule_that_forbids_it(house: House, pair: Pair) -> None:
+def test_an_illegal_move_is_refused_with_the_rule_that_forbids_it(server: InProcessServer, pair: Pair) -> None:
     ada, _, table = pair
     with ada.at(table) as one:
         refused = one.no("illegal", "submit", index=one.index, seat=0, move="bid 14")
@@ -227,17 +227,17 @@ def test_presence_is_told_to_those_who_stay(pair: Pair) -> None:
 
 
 def test_a_table_outlives_its_server(tmp_path: Path) -> None:
-    with House(tmp_path) as house:
-        ada, bob = house.guest("Ada"), house.guest("Bob")
+    with InProcessServer(tmp_path) as server:
+        ada, bob = server.guest("Ada"), server.guest("Bob")
         table = ada.open("me", "open")
         bob.claim(table, 1, ada.links(table)[1])
         with ada.at(table) as one, bob.at(table) as two:
             play_on([one, two], moves=7)
             state, log = one.state, list(one.log)
-    with House(tmp_path) as house:
+    with InProcessServer(tmp_path) as server:
         for person in (ada, bob):
-            person.address = house.address
-            person.http.base_url = house.address
+            person.address = server.address
+            person.http.base_url = server.address
         with ada.at(table, seen=state["index"], eyes=0) as one:
             assert one.state["view"] == state["view"]
             assert one.first["log"] == []
@@ -268,7 +268,7 @@ def test_a_table_for_its_players_alone_shows_itself_to_nobody_else(guest: Come) 
     otto = guest("Otto")
     for path in ("", "/replay", "/replay/0", "/record", "/verify"):
         assert otto.no(403, "GET", f"/api/tables/{table}{path}")["code"] == "no_onlookers"
-    for path in ("/rematch", "/seats/0/carry"):
+    for path in ("/rematch", "/seats/0/transfer"):
         assert otto.no(403, "POST", f"/api/tables/{table}{path}", {})["code"] == "no_onlookers"
     with otto.connect(table) as socket:
         page = Page(socket)
@@ -290,10 +290,10 @@ def test_who_waited_at_such_a_table_is_let_go_when_the_game_begins(guest: Come) 
         assert '"status":"playing"' not in "".join(three.raw)
 
 
-def test_an_old_device_is_let_go_from_such_a_table_when_its_seat_is_carried_away(guest: Come) -> None:
+def test_an_old_device_is_let_go_from_such_a_table_when_its_seat_is_transferred(guest: Come) -> None:
     (_, bob), table = seated(guest, onlookers=False)
     phone = guest("Phone")
-    key = bob.carry(table, 1)
+    key = bob.transfer(table, 1)
     with bob.at(table) as old:
         old.drain()
         told = len(old.raw)
@@ -342,7 +342,7 @@ def test_a_turn_is_taken_back_when_all_others_agree(guest: Come) -> None:
         assert mover.state["undo"]["can_ask"]
         asked = mover.ok("ask_undo", index=mover.index, seat=seat)
         assert asked["undo_asked"] == {"seat": seat, "waiting_for": [page.eyes for page in others]}
-        # The asker cannot answer for himself, and one answer of two is not enough.
+        # The asker cannot answer the question, and one answer of two is not enough.
         mover.no("illegal", "answer_undo", index=mover.index, seat=seat, agrees=True)
         for page in others:
             page.until_index(mover.index)
@@ -380,7 +380,7 @@ def test_where_nothing_is_taken_back_nobody_can(guest: Come) -> None:
 
 
 def test_a_hint_is_told_to_who_asked_and_marked_in_the_record(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "HINT_BOT", "greedy")
+    monkeypatch.setattr(connection, "HINT_BOT", "greedy")
     ada, bob, table = pair
     with ada.at(table) as one, bob.at(table) as two:
         told = one.ask("hint", index=one.index, seat=0)
@@ -399,14 +399,14 @@ def test_a_hint_is_told_to_who_asked_and_marked_in_the_record(pair: Pair, monkey
     assert [entry for entry in entries if entry.get("mark")] == [mine[0]]
 
 
-def test_only_one_hint_is_thought_about_at_a_time(house: House, pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_one_hint_is_thought_about_at_a_time(server: InProcessServer, pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, _, table = pair
 
     async def slowly(*_: object) -> str:
         await asyncio.sleep(1.0)
         return "bid 1"
 
-    monkeypatch.setattr(house.service.thinkers, "choose", slowly)
+    monkeypatch.setattr(server.service.bot_pool, "choose", slowly)
     with ada.at(table) as one:
         first = one.send("hint", index=one.index, seat=0)
         one.until(lambda state: state["index"] == 2)
@@ -419,13 +419,13 @@ def test_only_one_hint_is_thought_about_at_a_time(house: House, pair: Pair, monk
         assert one.answer(late)["code"] == "stale"
 
 
-def test_a_bot_that_finds_no_answer_is_excused(house: House, pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_finds_no_answer_is_excused(server: InProcessServer, pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, _, table = pair
 
     async def too_long(*_: object) -> str:
         raise TimeoutError
 
-    monkeypatch.setattr(house.service.thinkers, "choose", too_long)
+    monkeypatch.setattr(server.service.bot_pool, "choose", too_long)
     with ada.at(table) as one:
         one.no("gone", "hint", index=one.index, seat=0)
         one.ping()
@@ -457,21 +457,23 @@ def test_who_resigns_of_three_leaves_the_seat_to_a_bot(guest: Come) -> None:
         three.until_index(two.index)
 
 
-def test_for_somebody_who_is_away_others_call_a_bot_until_he_returns(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    with house.guest("Ada") as ada, house.guest("Bob") as bob, house.guest("Otto") as otto:
+def test_for_somebody_who_is_away_others_call_a_bot_until_he_returns(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with server.guest("Ada") as ada, server.guest("Bob") as bob, server.guest("Otto") as otto:
         table = ada.open("me", "open")
         bob.claim(table, 1, ada.links(table)[1])
         with ada.at(table) as one, otto.at(table) as three:
             with bob.at(table):
                 one.until(lambda state: state["table"]["seats"][1]["is_present"])
-                monkeypatch.setattr(house.service.hall, "absent_ms", 0)
+                monkeypatch.setattr(server.service.tables, "absent_ms", 0)
                 # However long: he is here.
                 one.no("illegal", "step_out", seat=1)
             one.until(lambda state: not state["table"]["seats"][1]["is_present"])
-            monkeypatch.setattr(house.service.hall, "absent_ms", 3_600_000)
+            monkeypatch.setattr(server.service.tables, "absent_ms", 3_600_000)
             one.no("illegal", "step_out", seat=1)
             three.no("not_yours", "step_out", seat=1)
-            monkeypatch.setattr(house.service.hall, "absent_ms", 0)
+            monkeypatch.setattr(server.service.tables, "absent_ms", 0)
             three.no("not_yours", "step_out", seat=1)
             one.ok("step_out", seat=1)
             state = one.until(lambda state: state["view"]["seats"][1]["has_bid"])
@@ -485,5 +487,5 @@ def test_for_somebody_who_is_away_others_call_a_bot_until_he_returns(house: Hous
                 assert one.log[-1]["text"] == "Lapis is back."
 
 
-def test_a_player_of_the_default_house_is_absent_after_a_minute() -> None:
+def test_a_player_of_a_server_with_default_settings_is_absent_after_a_minute() -> None:
     assert Settings().absent_ms == 60_000

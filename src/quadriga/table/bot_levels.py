@@ -1,5 +1,4 @@
 """The bots as a lobby offers them: three levels in plain words, and a name for whoever sits at the table."""
-# not compiled: words only
 
 from typing import Final, NamedTuple
 
@@ -17,8 +16,7 @@ LEVELS: Final = (
     Level("greedy", "steady", "Looks one move ahead and takes what is best now."),
     Level("search:400ms", "sharp", "Thinks through hundreds of games that could follow, for half a second a move."),
 )
-USUAL: Final = "greedy"
-"""Whom one meets without choosing."""
+SPECS: Final = tuple(level.spec for level in LEVELS)
 
 NAMES: Final = ("Livia", "Cato", "Sana", "Decimus", "Aurelia")
 """What bots are called, by seat."""
