@@ -13,11 +13,9 @@ const SELDOM =
   /\/bindings\/(input|select)\.js|\/blocks\/html\.js|\/ui\/(Face|Prose|PromptBar|QrCode)\.svelte|\/lib\/(copy|prose|search)\.ts/;
 /**
  * A game, and what of it comes later, with the first move, the first closer look, or on a phone. What is named here must be
- * imported when it is wanted, never outright: the bundler would make a page that does not load. In Eight-Minute Empire bids
- * are opened as soon as one has come: how that is shown comes with the game.
+ * imported when it is wanted, never outright: the bundler would make a page that does not load.
  */
-const GAME =
-  /\/src\/games\/(\w+)\/(?!(?<!eight_minute_empire\/)animate\.ts|drawing\.ts|closely\.ts|Lectern|Spread|Store\.|Closer|Pocket|Counters)/;
+const GAME = /\/src\/games\/(\w+)\/(?!motion\.ts|closely\.ts|Lectern|Spread|Store\.|Closer|Pocket|Counters)/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [fonts(), svelte()],

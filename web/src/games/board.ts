@@ -5,6 +5,7 @@ import type { Component } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import type { OptionInfo, SeatInfo, TableInfo } from '../lib/types';
 import type { Mark } from '../table/narrow';
+import type { Deed, Step } from '../table/steps';
 
 /** An event of a game: `type` says which, the game's module knows the rest. */
 export interface GameEvent {
@@ -20,8 +21,10 @@ export interface Trace {
 
 /** The table as a board sees it. Live play, replay and tests each have one; a board cannot tell them apart. */
 export interface Desk<V = unknown> {
-  /** What lies on the table. */
+  /** What lies on the table; while a deed is played, what will lie there after it. */
   readonly view: V;
+  /** What was so when the last deed was over: for numbers that follow from what lies there, and change when it does. */
+  readonly settled: V;
   /** What would lie there after the foreseen move, as far as one can know. */
   readonly after: V | null;
   readonly table: TableInfo;
@@ -51,15 +54,12 @@ export interface Desk<V = unknown> {
    * targets it says more by one click, for mouse and touch alone: the keyboard comes to the thing of each target.
    */
   thing(...targets: [string, ...string[]]): Attachment<HTMLElement | SVGElement>;
-  /** The board says how it plays an event; returns the way to take that back. */
-  stage(animator: Animator): () => void;
 }
 
-/**
- * Plays one event in `ms`, from what lies on the table before it. It changes nothing for good: when all animations have
- * ended, or were cut short, the table is drawn from the next view.
- */
-export type Animator = (event: GameEvent, ms: number) => readonly Animation[];
+/** What is seen to move with an event, from the view before the deed that it is part of to the view after it. */
+export interface Moves<V = unknown, A = unknown> {
+  stepsOf(event: GameEvent, deed: Deed<V, GameEvent>, assets: A): readonly Step[];
+}
 
 /** How near the end is: so much of a whole. */
 export interface EndClock {
@@ -217,8 +217,8 @@ export interface BoardModule<V = unknown, A = unknown> {
   chapter?(event: GameEvent, past: readonly GameEvent[], view: V): string | null;
   /** How many beats an event is played for; 0: at once. */
   beats(event: GameEvent): number;
-  /** The view with an event drawn in, as long as the true one has not come: pieces and cards only, no reckoning. */
-  drawIn(view: V, event: GameEvent): V;
+  /** How events are seen; it comes when the first is played. */
+  motion?(): Promise<Moves<V, A>>;
 }
 
 /** A module as the page holds it: it knows neither views nor assets, and hands both on unread. */

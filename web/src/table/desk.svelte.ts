@@ -3,7 +3,7 @@
 
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
-import type { Animator, BoardModule, Desk, GameEvent, Trace } from '../games/board';
+import type { BoardModule, Desk, GameEvent, Trace } from '../games/board';
 import { loadBoard } from '../games';
 import { asProblem } from '../lib/problem';
 import { settings } from '../lib/settings.svelte';
@@ -53,7 +53,11 @@ export class TableDesk implements Desk {
       path: `/api/tables/${encodeURIComponent(id)}/live`,
       onState: (state) => this.#onState(state),
     });
-    this.showing = new Showing<StateMessage>({ beat: () => settings.beat, module: () => this.module });
+    this.showing = new Showing<StateMessage>({
+      beat: () => settings.beat,
+      module: () => this.module,
+      assets: () => this.assets,
+    });
     this.inquiry = new Inquiry(this.connection);
 
     $effect(() => {
@@ -92,6 +96,9 @@ export class TableDesk implements Desk {
   }
   get view(): unknown {
     return this.showing.view;
+  }
+  get settled(): unknown {
+    return this.showing.state?.view ?? null;
   }
   readonly after = $derived.by(() => {
     const preview = this.inquiry.preview;
@@ -145,9 +152,6 @@ export class TableDesk implements Desk {
   }
   thing(...targets: [string, ...string[]]): Attachment<HTMLElement | SVGElement> {
     return wire(this.pointing, targets, (things, anchor, isEnter) => this.point(things, anchor, isEnter));
-  }
-  stage(animator: Animator): () => void {
-    return this.showing.stage(animator);
   }
 
   // -- what a person does --------------------------------------------------------------------------------------------

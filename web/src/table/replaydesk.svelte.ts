@@ -2,7 +2,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 import { loadBoard } from '../games';
-import type { Animator, BoardModule, Desk, GameEvent, Trace } from '../games/board';
+import type { BoardModule, Desk, GameEvent, Trace } from '../games/board';
 import { api } from '../lib/api';
 import { asProblem } from '../lib/problem';
 import { settings } from '../lib/settings.svelte';
@@ -32,13 +32,20 @@ export class ReplayDesk implements Desk {
 
   constructor(id: string) {
     this.#id = id;
-    this.showing = new Showing<Step>({ beat: () => settings.beat, module: () => this.module });
+    this.showing = new Showing<Step>({
+      beat: () => settings.beat,
+      module: () => this.module,
+      assets: () => this.assets,
+    });
   }
 
   // -- what a board sees ---------------------------------------------------------------------------------------------
 
   get view(): unknown {
     return this.showing.view;
+  }
+  get settled(): unknown {
+    return this.showing.state?.view ?? null;
   }
   get table(): TableInfo {
     if (!this.replay) throw new Error('The game is not known yet.');
@@ -76,9 +83,6 @@ export class ReplayDesk implements Desk {
   }
   thing(...targets: [string, ...string[]]): Attachment<HTMLElement | SVGElement> {
     return wire(this.pointing, targets, () => this.showing.skip());
-  }
-  stage(animator: Animator): () => void {
-    return this.showing.stage(animator);
   }
 
   // -- looking through it --------------------------------------------------------------------------------------------

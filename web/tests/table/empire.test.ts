@@ -4,7 +4,7 @@ import type { EmpireEvent, EmpireRegionView, EmpireView, OptionInfo } from '../.
 import type { Assets } from '../../src/games/eight_minute_empire/assets';
 import { pathOf, wayBetween } from '../../src/games/eight_minute_empire/assets';
 import { numberOn, readCards, say } from '../../src/games/eight_minute_empire/cards';
-import { chapter, drawIn, lifted, targetsOf, traceOf } from '../../src/games/eight_minute_empire/events';
+import { chapter, targetsOf, traceOf } from '../../src/games/eight_minute_empire/events';
 import { tokensOf } from '../../src/games/eight_minute_empire/pieces';
 import {
   consequences,
@@ -33,9 +33,9 @@ function view(more: Partial<EmpireView> = {}): EmpireView {
     cards_to_end: 12,
     deck_size: 20,
     row: [
-      { price: 0, card: 'coal-place3' },
-      { price: 1, card: 'tree-move3' },
-      { price: 1, card: 'gold-move2' },
+      { price: 0, card: 'coal-place3', taken: null },
+      { price: 1, card: 'tree-move3', taken: null },
+      { price: 1, card: 'gold-move2', taken: null },
     ],
     seats: [
       { ...seat, cards: [] },
@@ -98,39 +98,7 @@ describe('cards', () => {
   });
 });
 
-describe('an event drawn into the picture', () => {
-  it('takes a card out of the row, and its price out of the purse', () => {
-    const after = drawIn(view(), event({ type: 'CardTaken', seat: 1, card: 'tree-move3', place: 2, price: 1 }));
-    expect(after.row[1]).toEqual({ price: 1, card: null });
-    expect(after.seats[1]).toMatchObject({ coins: 4, cards: ['tree-move3'] });
-  });
-
-  it('closes the row up when a card is dealt; prices stay with the places', () => {
-    const gap = drawIn(view(), event({ type: 'CardTaken', seat: 1, card: 'coal-place3', place: 1, price: 0 }));
-    const after = drawIn(gap, event({ type: 'CardDealt', card: 'gold-place1', place: 3 }));
-    expect(after.row).toEqual([
-      { price: 0, card: 'tree-move3' },
-      { price: 1, card: 'gold-move2' },
-      { price: 1, card: 'gold-place1' },
-    ]);
-    expect(after.deck_size).toBe(19);
-  });
-
-  it('moves, places, settles and removes pieces, and reckons nothing', () => {
-    const moved = drawIn(view(), event({ type: 'ArmyMoved', seat: 0, origin: 'A', goal: 'B' }));
-    expect(moved.regions.map((one) => one.armies[0])).toEqual([2, 1, 1]);
-    expect(moved.regions[1]?.holder).toBeNull();
-    expect(drawIn(view(), event({ type: 'ArmySettled', seat: 0, region: 'B' })).regions[1]?.armies).toEqual([0, 0, 1]);
-    expect(drawIn(view(), event({ type: 'CityBuilt', seat: 1, region: 'A' })).regions[0]?.cities).toEqual([0, 1]);
-    const struck = drawIn(view(), event({ type: 'ArmyDestroyed', seat: 0, owner: 1, region: 'A' }));
-    expect(struck.regions[0]?.armies).toEqual([3, 2, 0]);
-  });
-
-  it('leaves its place while it is on its way', () => {
-    const still = lifted(view(), event({ type: 'ArmyMoved', seat: 0, origin: 'A', goal: 'B' }));
-    expect(still.regions.map((one) => one.armies[0])).toEqual([2, 0, 1]);
-  });
-
+describe('an event', () => {
   it('touches things, and leaves a trace where it ended', () => {
     const walk = event({ type: 'ArmyMoved', seat: 0, origin: 'A', goal: 'B' });
     expect(targetsOf(walk)).toEqual(['A', 'B']);
@@ -149,8 +117,14 @@ describe('rounds', () => {
 
   it('are counted while one acts on the card just taken', () => {
     expect(marker(view())).toEqual({ text: 'Round 1 of 12', step: 1, of: 12 });
-    const acting = drawIn(view(), event({ type: 'CardTaken', seat: 0, card: 'coal-place3', place: 1, price: 0 }));
-    expect(marker({ ...acting, asks: 'place 3' }).text).toBe('Round 1 of 12');
+    const [first, ...others] = view().row;
+    const row = [{ price: 0, card: null, taken: first?.card ?? null }, ...others];
+    const acting = view({
+      asks: 'place 3',
+      row,
+      seats: view().seats.map((one, at) => ({ ...one, cards: at === 0 ? ['coal-place3'] : [] })),
+    });
+    expect(marker(acting).text).toBe('Round 1 of 12');
     expect(marker(view({ asks: 'bid', turn: null })).text).toBe('Before the first turn');
     expect(marker(view({ games: 3, game_number: 2 })).text).toBe('Game 2 of 3 · Round 1 of 12');
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundersEvent, FoundersSeatView, FoundersTileView, FoundersView, OptionInfo } from '../../src/lib/types';
 import { assetsOf, type Tile } from '../../src/games/founders/assets';
-import { chapter, drawIn, gist, targetsOf, traceOf } from '../../src/games/founders/events';
+import { chapter, gist, targetsOf, traceOf } from '../../src/games/founders/events';
 import { accounts, heldTokens, inHand, supplyOf } from '../../src/games/founders/hand';
 import {
   aroundCorner,
@@ -344,78 +344,5 @@ describe('events', () => {
     expect(chapter(open(0), [], view())).toBe('Round 1');
     expect(chapter(open(1), [open(0)], view())).toBeNull();
     expect(chapter(open(0), [open(0), open(1)], view())).toBe('Round 2');
-  });
-
-  it('are drawn in: a tile comes from its row, from the gods, or from the hand', () => {
-    const added = drawIn(view(), event({ type: 'TileAdded', seat: 0, tile: 'forest', space: '1,0' }));
-    expect(added.rows[0]?.tiles).toEqual(['forest']);
-    expect(added.seats[0]?.tiles.map((one) => one.space)).toEqual(['0,0', '0,1', '1,0']);
-    expect(added.seats[0]?.free).toEqual(['1,1', '0,2']);
-    const raised = drawIn(view(), event({ type: 'TileAdded', seat: 0, tile: 'temple', space: '1,0' }));
-    expect(raised.victory).toEqual([]);
-    const drawn = drawIn(view(), event({ type: 'NatureTileDrawn', seat: 0, tile: 'forest' }));
-    expect([drawn.rows[0]?.stack, drawn.seats[0]?.held]).toEqual([4, 'forest']);
-    const placedTile = drawIn(drawn, event({ type: 'TileAdded', seat: 0, tile: 'forest', space: '1,0' }));
-    expect([placedTile.seats[0]?.held, placedTile.rows[0]?.tiles.length]).toEqual([null, 2]);
-  });
-
-  it('are drawn in: a nation is founded, and no space is both free and taken', () => {
-    const settling = view({ seats: [seat({ tiles: [lies('0,0', 'forest')], free: ['0,1', '1,0'], held: 'river' })] });
-    const after = drawIn(
-      settling,
-      event({ type: 'NationFounded', seat: 0, first: 'forest', second: 'river', space: '0,1' }),
-    ).seats[0];
-    expect(after?.tiles.map(({ space, tile: id }) => `${space} ${id}`)).toEqual(['0,0 forest', '0,1 river']);
-    expect([after?.free, after?.held]).toEqual([['1,0'], null]);
-  });
-
-  it('are drawn in: a swap puts the old tile aside and takes its coin', () => {
-    const paid = view({ seats: [seat({ tiles: [lies('0,0', 'forest', { has_coin: true })] }), seat()] });
-    const after = drawIn(
-      paid,
-      event({ type: 'TileSwapped', seat: 0, tile: 'mine', space: '0,0', old: 'forest', took_coin: true }),
-    );
-    expect(after.seats[0]?.tiles).toMatchObject([{ space: '0,0', tile: 'mine', has_coin: false }]);
-    expect([after.seats[0]?.swapped, after.seats[0]?.hand.coin]).toEqual([['forest'], 3]);
-  });
-
-  it('are drawn in: rows open and are swept', () => {
-    const opened = drawIn(view(), event({ type: 'TileOpened', seat: 0, back: 'city', tile: 'inn' }));
-    expect(opened.rows[2]).toMatchObject({ tiles: ['inn', 'inn'], stack: 2 });
-    expect(drawIn(opened, event({ type: 'RowCleared', seat: 0, back: 'city', tiles: [] })).rows[2]?.tiles).toEqual([]);
-  });
-
-  it('are drawn in: tokens go where they are played', () => {
-    const hit = drawIn(view(), event({ type: 'TilePillaged', seat: 0, owner: 1, space: '0,1', tile: 'mine' }));
-    expect(hit.seats[1]?.tiles[1]).toMatchObject({ is_pillaged: true, produces: [] });
-    expect(hit.seats[0]?.hand.war).toBe(0);
-    const bought = drawIn(
-      view(),
-      event({ type: 'ResourceBought', seat: 0, owner: 1, space: '0,0', tile: 'forest', resource: 'wood' }),
-    );
-    expect(bought.bought).toEqual({ resource: 'wood', seat: 1, space: '0,0' });
-    expect([bought.seats[0]?.hand.coin, bought.seats[1]?.tiles[0]?.has_coin]).toEqual([1, true]);
-    const home = drawIn(bought, event({ type: 'CoinsCollected', seat: 1, spaces: ['0,0'] }));
-    expect([home.seats[1]?.hand.coin, home.seats[1]?.tiles[0]?.has_coin]).toEqual([3, false]);
-    const works = drawIn(
-      view(),
-      event({ type: 'CraftsmanEmployed', seat: 0, craftsman: 'smith', space: '0,1', tile: 'mine' }),
-    );
-    expect([works.seats[0]?.tiles[1]?.craftsman, works.seats[0]?.hand.craftsmen]).toEqual(['smith', []]);
-    const got = drawIn(works, event({ type: 'TokenReceived', seat: 0, token: 'craftsman', craftsman: 'smith' }));
-    expect([got.seats[0]?.hand.craftsmen, got.supply.craftsmen]).toEqual([['smith'], []]);
-  });
-
-  it('are drawn in: carriages that share tiles are one union', () => {
-    const united = view({
-      seats: [seat({ unions: [{ corners: ['0,0'], spaces: ['0,0', '1,0', '0,1', '1,1'] }] }), seat()],
-    });
-    const after = drawIn(
-      united,
-      event({ type: 'TilesUnited', seat: 0, corner: '1,0', spaces: ['0,0', '1,0', '0,1', '1,1', '2,0', '2,1'] }),
-    );
-    expect(after.seats[0]?.unions).toEqual([
-      { corners: ['0,0', '1,0'], spaces: ['0,0', '1,0', '0,1', '1,1', '2,0', '2,1'] },
-    ]);
   });
 });

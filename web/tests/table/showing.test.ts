@@ -1,4 +1,4 @@
-// States are played one after another, and the picture at the end is that of the newest.
+// States are played one after another, and the picture is always that of a state.
 import { describe, expect, it, vi } from 'vitest';
 import type { BoardModule, GameEvent } from '../../src/games/board';
 import type { LogLine } from '../../src/lib/types';
@@ -8,27 +8,40 @@ interface Count {
   view: { count: number };
   eyes: number | null;
 }
-const line = (at: number): LogLine => ({ deed: at, text: `line ${at}`, seat: 0, event: { type: 'Counted', seat: 0 } });
+const line = (at: number, type = 'Counted'): LogLine => ({
+  deed: at,
+  text: `line ${at}`,
+  seat: 0,
+  event: { type, seat: 0 },
+});
 const lines = (count: number) => Array.from({ length: count }, (_, at) => line(at));
 const at = (count: number): Count => ({ view: { count }, eyes: 1 });
 
-const module = {
-  beats: () => 1,
-  drawIn: (view: unknown) => ({ count: (view as { count: number }).count + 1 }),
-} as unknown as BoardModule;
-
-function showing(beat = 10): { show: Showing<Count>; played: GameEvent[]; ends: (() => void)[] } {
-  const show = new Showing<Count>({ beat: () => beat, module: () => module });
+/** Words alone say what is `Said`; all else moves. */
+function showing(beat = 10) {
   const played: GameEvent[] = [];
   const ends: (() => void)[] = [];
-  show.stage((event) => {
-    played.push(event);
+  const asked: { before: unknown; after: unknown; past: number }[] = [];
+  const module = {
+    beats: () => 1,
+    motion: async () => ({
+      stepsOf: (event: GameEvent, deed: { before: unknown; after: unknown; past: readonly unknown[] }) => {
+        asked.push({ before: deed.before, after: deed.after, past: deed.past.length });
+        return event.type === 'Said' ? [] : [{ rest: true }];
+      },
+    }),
+  } as unknown as BoardModule;
+  document.body.animate = () => {
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
-    ends.push(finish);
-    return [{ finished, finish, cancel: () => undefined } as unknown as Animation];
-  });
-  return { show, played, ends };
+    const play = () => {
+      played.push(show.moment?.event as unknown as GameEvent);
+      ends.push(finish);
+    };
+    return { finished, play, pause: () => undefined, cancel: () => finish() } as unknown as Animation;
+  };
+  const show = new Showing<Count>({ beat: () => beat, module: () => module, assets: () => null });
+  return { show, played, ends, asked };
 }
 
 describe('what is shown', () => {
@@ -40,21 +53,36 @@ describe('what is shown', () => {
     expect(show.isPlaying).toBe(false);
   });
 
-  it('is each new event in turn, then the new state', async () => {
-    const { show, played, ends } = showing();
+  it('is the new state as soon as something moves, and all its events in turn', async () => {
+    const { show, played, ends, asked } = showing();
     show.take(at(1), lines(1), 0);
     show.take(at(30), lines(3), 1);
     expect(show.isPlaying).toBe(true);
+    await vi.waitFor(() => expect(played).toHaveLength(1));
     expect(show.moment?.text).toBe('line 1');
-    expect(show.view).toEqual({ count: 1 });
+    expect(show.view).toEqual({ count: 30 });
+    expect(show.state?.view).toEqual({ count: 1 });
+    expect(show.log).toHaveLength(2);
     ends[0]?.();
     await vi.waitFor(() => expect(played).toHaveLength(2));
-    expect(show.view).toEqual({ count: 2 });
     expect(show.log).toHaveLength(3);
     ends[1]?.();
     await vi.waitFor(() => expect(show.isPlaying).toBe(false));
-    expect(show.view).toEqual({ count: 30 });
+    expect(show.state?.view).toEqual({ count: 30 });
     expect(show.moment).toBeNull();
+    expect(asked).toEqual([0, 1].map((past) => ({ before: { count: 1 }, after: { count: 30 }, past })));
+  });
+
+  it('is the old state as long as there are only words', async () => {
+    const { show, played, ends } = showing(200);
+    show.take(at(1), lines(1), 0);
+    show.take(at(2), [line(0), line(1, 'Said'), line(2)], 1);
+    await vi.waitFor(() => expect(show.moment?.text).toBe('line 1'));
+    expect(show.view).toEqual({ count: 1 });
+    await vi.waitFor(() => expect(played).toHaveLength(1));
+    expect(show.view).toEqual({ count: 2 });
+    ends[0]?.();
+    await vi.waitFor(() => expect(show.isPlaying).toBe(false));
   });
 
   it('waits its turn while another is played', async () => {
@@ -63,8 +91,10 @@ describe('what is shown', () => {
     show.take(at(2), lines(2), 1);
     show.take(at(3), lines(3), 2);
     expect(show.state?.view.count).toBe(1);
+    await vi.waitFor(() => expect(ends).toHaveLength(1));
     ends[0]?.();
     await vi.waitFor(() => expect(show.state?.view.count).toBe(2));
+    await vi.waitFor(() => expect(ends).toHaveLength(2));
     ends[1]?.();
     await vi.waitFor(() => expect(show.state?.view.count).toBe(3));
   });
@@ -74,11 +104,22 @@ describe('what is shown', () => {
     show.take(at(1), lines(1), 0);
     show.take(at(2), lines(4), 1);
     show.take(at(9), lines(8), 4);
+    await vi.waitFor(() => expect(played).toHaveLength(1));
     show.skip();
     await vi.waitFor(() => expect(show.isPlaying).toBe(false));
     expect(show.view).toEqual({ count: 9 });
     expect(show.log).toHaveLength(8);
     expect(played).toHaveLength(1);
+  });
+
+  it('is the newest state when one skips before anything has moved', async () => {
+    const { show, played } = showing();
+    show.take(at(1), lines(1), 0);
+    show.take(at(2), lines(2), 1);
+    show.skip();
+    await vi.waitFor(() => expect(show.isPlaying).toBe(false));
+    expect(show.view).toEqual({ count: 2 });
+    expect(played).toEqual([]);
   });
 });
 

@@ -31,10 +31,11 @@ __all__ = [
 
 
 class PlaceView(msgspec.Struct, frozen=True):
-    """One place of the row: its price, and its card (None: taken in this turn)."""
+    """One place of the row: its price, and its card (None: taken in this turn, and then `taken` is the card)."""
 
     price: int
     card: str | None
+    taken: str | None
 
 
 class GoodView(msgspec.Struct, frozen=True):
@@ -120,10 +121,7 @@ def build_view(s: EmpireState, seat: int | None) -> EmpireView:
         first=_known(s.first),
         turn=_known(s.turn),
         neutral_left=s.neutral_left,
-        row=tuple(
-            PlaceView(price, None if card == GAP else box.cards[card].id)
-            for price, card in zip(box.prices, s.row.cards, strict=False)
-        ),
+        row=tuple(_place_view(s, price, card) for price, card in zip(box.prices, s.row.cards, strict=False)),
         deck_size=len(s.deck),
         unseen={box.cards[card].id: count for card, count in enumerate(s.deck.counts) if count},
         seats=tuple(_seat_view(s, other, seat, points) for other, points in enumerate(scoring.scores(s))),
@@ -145,6 +143,13 @@ def build_view(s: EmpireState, seat: int | None) -> EmpireView:
             )
         ),
     )
+
+
+def _place_view(s: EmpireState, price: int, card: int) -> PlaceView:
+    cards = s.setup.box.cards
+    if card != GAP:
+        return PlaceView(price, cards[card].id, None)
+    return PlaceView(price, None, cards[s.taken[-1]].id)
 
 
 def _seat_view(s: EmpireState, seat: int, eyes: int | None, points: int) -> SeatView:

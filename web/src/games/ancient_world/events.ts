@@ -1,5 +1,5 @@
 // What the events of The Ancient World mean for the page: what they touched, where they left a mark, how long they are watched,
-// and what they are in three words. How they change the picture until the next view comes stands in `drawing`.
+// and what they are in three words. What is seen to move stands in `motion`.
 
 import { capital } from '../../lib/seats';
 import type { AncientEvent, AncientView } from '../../lib/types';

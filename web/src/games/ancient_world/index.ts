@@ -6,7 +6,6 @@ import { prepare, type Assets } from './assets';
 import Board from './Board.svelte';
 import Chip from './Chip.svelte';
 import { isAttacking, isRefused } from './choice';
-import { drawIn } from './drawn';
 import { beats, chapter, gist, isQuiet, targetsOf, traceOf } from './events';
 import Lens from './Lens.svelte';
 import PlateBody from './PlateBody.svelte';
@@ -60,5 +59,5 @@ export const board = asModule<AncientView, Assets>({
   isQuiet,
   chapter,
   beats,
-  drawIn,
+  motion: () => import('./motion'),
 });

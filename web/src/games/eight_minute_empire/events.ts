@@ -1,7 +1,7 @@
-// What the events of Eight-Minute Empire mean for the page: what they touched, where they left a mark, how they change
-// the picture until the next view comes. No rule is reckoned here: who holds what waits for the view.
+// What the events of Eight-Minute Empire mean for the page: what they touched, where they left a mark, how long they are
+// watched, and what they are in three words. What is seen to move stands in `motion`.
 
-import type { EmpireEvent, EmpireSeatView, EmpireView } from '../../lib/types';
+import type { EmpireEvent, EmpireView } from '../../lib/types';
 import type { GameEvent, Trace } from '../board';
 import type { Assets } from './assets';
 
@@ -91,64 +91,4 @@ export function chapter(given: GameEvent, past: readonly GameEvent[], view: Empi
   const begun = past.findLastIndex((one) => one.type === 'NextGameSetUp');
   const taken = past.slice(begun + 1).filter((one) => one.type === 'CardTaken').length;
   return taken % view.seats.length === 0 ? `Round ${taken / view.seats.length + 1}` : null;
-}
-
-function withPiece(
-  view: EmpireView,
-  region: string,
-  owner: number,
-  kind: 'armies' | 'cities',
-  change: number,
-): EmpireView {
-  const regions = view.regions.map((one) =>
-    one.id === region ? { ...one, [kind]: one[kind].map((count, at) => count + (at === owner ? change : 0)) } : one,
-  );
-  return { ...view, regions };
-}
-
-function withSeat(
-  view: EmpireView,
-  seat: number,
-  change: (before: EmpireSeatView) => Partial<EmpireSeatView>,
-): EmpireView {
-  return { ...view, seats: view.seats.map((one, at) => (at === seat ? { ...one, ...change(one) } : one)) };
-}
-
-export function drawIn(view: EmpireView, given: GameEvent): EmpireView {
-  const event = as(given);
-  const grey = view.seats.length;
-  switch (event.type) {
-    case 'CardTaken': {
-      const row = view.row.map((place, at) => (at === event.place - 1 ? { ...place, card: null } : place));
-      return withSeat({ ...view, row, turn: event.seat }, event.seat, (seat) => ({
-        coins: seat.coins - event.price,
-        cards: [...seat.cards, event.card],
-      }));
-    }
-    case 'CardDealt': {
-      const cards = [...view.row.map((place) => place.card).filter((card) => card !== null), event.card];
-      const row = cards.map((card, at) => ({ price: view.row[at]?.price ?? 0, card }));
-      return { ...view, row, deck_size: view.deck_size - 1 };
-    }
-    case 'ArmyPlaced':
-      return withPiece(view, event.region, event.seat, 'armies', 1);
-    case 'ArmySettled':
-      return withPiece(view, event.region, grey, 'armies', 1);
-    case 'CityBuilt':
-      return withPiece(view, event.region, event.seat, 'cities', 1);
-    case 'ArmyDestroyed':
-      return withPiece(view, event.region, event.owner ?? grey, 'armies', -1);
-    case 'ArmyMoved':
-      return withPiece(withPiece(view, event.origin, event.seat, 'armies', -1), event.goal, event.seat, 'armies', 1);
-    default:
-      return view;
-  }
-}
-
-/** What lies still while an event is played: the piece or card that is on its way has left its place. */
-export function lifted(view: EmpireView, given: GameEvent): EmpireView {
-  const event = as(given);
-  if (event.type === 'ArmyMoved') return withPiece(view, event.origin, event.seat, 'armies', -1);
-  if (event.type === 'ArmyDestroyed') return drawIn(view, event);
-  return view;
 }

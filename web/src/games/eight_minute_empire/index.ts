@@ -6,7 +6,7 @@ import { prepare, type Assets } from './assets';
 import Board from './Board.svelte';
 import Chip from './Chip.svelte';
 import Continents from './Continents.svelte';
-import { beats, chapter, drawIn, gist, targetsOf, traceOf } from './events';
+import { beats, chapter, gist, targetsOf, traceOf } from './events';
 import PlateBody from './PlateBody.svelte';
 import { cardAt, consequences, counters, deed, isOnBoard, marker, nameOf, placeOf } from './words';
 
@@ -34,5 +34,5 @@ export const board = asModule<EmpireView, Assets>({
   gist,
   chapter,
   beats,
-  drawIn,
+  motion: () => import('./motion'),
 });

@@ -22,8 +22,7 @@ export function isOnBoard(target: string, assets: Assets): boolean {
 /** The card that lies, or has just been taken, in a place of the row. */
 export function cardAt(view: EmpireView, place: number): string | null {
   const slot = view.row[place];
-  if (!slot) return null;
-  return slot.card ?? (view.turn === null ? null : (view.seats[view.turn]?.cards.at(-1) ?? null));
+  return slot?.card ?? slot?.taken ?? null;
 }
 
 export function nameOf(target: string, view: EmpireView, assets: Assets): string {

@@ -5,7 +5,7 @@ import { asModule } from '../board';
 import { prepare, type Assets } from './assets';
 import Board from './Board.svelte';
 import Chip from './Chip.svelte';
-import { beats, chapter, drawIn, gist, isQuiet, targetsOf, traceOf } from './events';
+import { beats, chapter, gist, isQuiet, targetsOf, traceOf } from './events';
 import Lens from './Lens.svelte';
 import PlateBody from './PlateBody.svelte';
 import { isOnBoard, isTicked } from './targets';
@@ -36,5 +36,5 @@ export const board = asModule<EmporionView, Assets>({
   isQuiet,
   chapter,
   beats,
-  drawIn,
+  motion: () => import('./motion'),
 });

@@ -29,6 +29,11 @@ export function realmPlace(seat: number, card: string): string {
   return `realm:${seat}:${card}`;
 }
 
+/** The newest of equal cards of a Realm, told apart from what was the newest before it came. */
+export function newestIn(cards: readonly string[], seat: number, card: string): string {
+  return `${realmPlace(seat, card)} ${cards.filter((one) => one === card).length}`;
+}
+
 /** The card that lies in a place. */
 export function cardAt(target: string, view: EmporionView): string | null {
   const [place = '', word = '', last = ''] = target.split(':');

@@ -5,7 +5,7 @@ import { asModule } from '../board';
 import { prepare, type Assets } from './assets';
 import Board from './Board.svelte';
 import Chip from './Chip.svelte';
-import { beats, chapter, drawIn, gist, isQuiet, targetsOf, traceOf } from './events';
+import { beats, chapter, gist, isQuiet, targetsOf, traceOf } from './events';
 import PlateBody from './PlateBody.svelte';
 import {
   calls,
@@ -53,5 +53,5 @@ export const board = asModule<FoundersView, Assets>({
   isQuiet,
   chapter,
   beats,
-  drawIn,
+  motion: () => import('./motion'),
 });
