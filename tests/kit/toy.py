@@ -60,7 +60,6 @@ META = Meta(
     max_players=3,
     minutes=1,
     weight="light",
-    rules_version="1",
     rule_prefix="TOY",
     options=(ROUNDS, OPENER),
     endings=(Ending("closed", "The market is closed.", "TOY-5"),),
@@ -78,8 +77,8 @@ class SealedMarket(Game):
         self.fault = fault
         self.box = Box(fault)
 
-    def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:
-        chosen = complete_options(self.meta, players, options or {})
+    def config(self, players: int, options: dict[str, str] | None = None, components: str = "", version: str = "") -> Config:
+        chosen = complete_options(self.meta, players, options or {}, version)
         if self.fault == "config_drifts" and options and OPENER.key in options:
             chosen[ROUNDS.key] = ROUNDS.default
         return Config(self.meta.key, players, chosen, "none")

@@ -64,8 +64,8 @@ class BoxedGame(Game, Generic[C]):
     def load_components(self, path: Path) -> str:
         return self.sets.load(path)
 
-    def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:
-        chosen = complete_options(self.meta, players, options or {})
+    def config(self, players: int, options: dict[str, str] | None = None, components: str = "", version: str = "") -> Config:
+        chosen = complete_options(self.meta, players, options or {}, version)
         key = components or self.packaged
         self.sets.find(key)
-        return Config(self.meta.key, players, chosen, key)
+        return Config(self.meta.key, players, chosen, key, version or self.meta.newest)

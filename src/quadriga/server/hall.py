@@ -17,7 +17,7 @@ from typing import Protocol
 import msgspec
 from litestar.channels import ChannelsPlugin
 
-from quadriga.kernel.errors import QuadrigaError
+from quadriga.kernel.errors import QuadrigaError, UnknownVersion
 from quadriga.kernel.registry import find_game
 from quadriga.server.storage import changes
 from quadriga.server.storage.errors import Conflict
@@ -430,11 +430,8 @@ async def _all_done(tasks: Iterable[asyncio.Task[None]]) -> None:
 
 def _fold(loaded: Loaded) -> Table:
     setup = read_setup(loaded.table.setup)
-    game = find_game(setup.config.game)
-    if setup.rules_version != game.meta.rules_version:
-        raise TableError(
-            "gone",
-            f"This table was begun under version {setup.rules_version} of the rules of {game.meta.title}; "
-            f"this server has version {game.meta.rules_version}.",
-        )
+    try:
+        find_game(setup.config.game).meta.check_version(setup.config.rules_version)
+    except UnknownVersion as error:
+        raise TableError("gone", f"This table cannot be opened: {error}.") from None
     return Table(setup, [read_deed(deed.body) for deed in loaded.deeds])

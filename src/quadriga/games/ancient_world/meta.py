@@ -51,7 +51,6 @@ META = Meta(
     max_players=4,
     minutes=90,
     weight="deep",
-    rules_version="1",
     rule_prefix="TAW",
     options=(FIRST, EXPAND_PLUS),
     endings=(Ending("rounds", "The sixth round is over.", "TAW-E0"),),

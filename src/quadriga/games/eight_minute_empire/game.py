@@ -28,8 +28,8 @@ class EightMinuteEmpire(BoxedGame[Components]):
         super().__init__(META, SETS)
         self._recent: tuple[Config, Setup] | None = None
 
-    def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:
-        config = super().config(players, options, components)
+    def config(self, players: int, options: dict[str, str] | None = None, components: str = "", version: str = "") -> Config:
+        config = super().config(players, options, components, version)
         rules = self.sets.find(config.components).rules[config.options[RULES.key]]
         if players not in rules.coins:
             raise ConfigError(

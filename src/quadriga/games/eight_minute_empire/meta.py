@@ -72,7 +72,6 @@ META = Meta(
     max_players=5,
     minutes=15,
     weight="light",
-    rules_version="1",
     rule_prefix="EME",
     options=(BOARD, DECK, RULES, GAMES, YOUNGEST),
     endings=(
