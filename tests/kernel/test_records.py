@@ -94,6 +94,7 @@ def test_the_record_in_the_docs_has_the_right_form() -> None:
     (text,) = re.findall(r"^```json\n(.*?)^```", (DOCS / "records.md").read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     record = read_record(text)
     assert record.config == EMPIRE.config(2, {"youngest": "1,0"})
+    assert record.rules_version == EMPIRE.meta.newest
     assert record.entries[-1].mark == "hint"
 
 
@@ -159,7 +160,7 @@ def test_another_format() -> None:
 
 def test_another_version_of_the_rules() -> None:
     assert refused(altered(rules_version="0")) == (
-        "record, rules_version: version 0 of the rules of Eight-Minute Empire is not known here; this build knows 1"
+        "record, rules_version: version 0 of the rules of Eight-Minute Empire is not known here; this build knows 1 and 2"
     )
 
 

@@ -119,7 +119,7 @@ class RegionData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class BoardData(_Data, frozen=True, kw_only=True):
-    """EME-C1; `source` speaks of the geography."""
+    """EME-C1; `source` speaks of the geography, `marked` are the regions for goods tokens (EME-V7)."""
 
     title: Text
     start: Id
@@ -129,6 +129,7 @@ class BoardData(_Data, frozen=True, kw_only=True):
     regions: tuple[RegionData, ...]
     land: tuple[tuple[Id, Id], ...]
     sea: tuple[tuple[Id, Id], ...]
+    marked: tuple[Id, ...] = ()
 
 
 class Components(Struct, frozen=True, kw_only=True):
@@ -184,11 +185,18 @@ def build_components(raw: dict[str, Any], file: str) -> Components:
 
 # Words, pictures and provenance: changing them leaves every record replayable, so they stay out of the hash.
 _NOT_PLAYED = frozenset({"source", "source_names", "source_as_print_and_play", "certain", "note", "title", "name", "x", "y"})
+# What rules version 2 brought: no record of version 1 depends on it.
+_SINCE_2 = frozenset({"marked"})
 
 
 def components_hash(components: Components) -> str:
     """What a record carries to name the set that it was played with."""
     return played_hash(components, _NOT_PLAYED)
+
+
+def former_hashes(components: Components) -> tuple[str, ...]:
+    """What records of rules version 1 call the same set."""
+    return (played_hash(components, _NOT_PLAYED | _SINCE_2),)
 
 
 def _deck(raw: dict[str, Any], where: str) -> DeckData:

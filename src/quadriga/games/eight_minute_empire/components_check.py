@@ -30,6 +30,8 @@ BOARDS = ("a", "b")
 PLAYERS = {"print_and_play": (2, 3, 4), "retail": (2, 3, 4, 5)}
 ROW = 6
 SETS = 4
+TOKENS_EACH = 2  # goods tokens of each good (EME-V7)
+MOST_MARKED = 10
 WILD = "wild"  # the good without a table of its own (EME-V2)
 
 
@@ -46,6 +48,8 @@ def check_components(components: Components) -> None:
     _check_names("boards", components.boards, BOARDS)
     for key, board in components.boards.items():
         _check_board(board, f"boards.{key}")
+        tokens = min(MOST_MARKED, *(TOKENS_EACH * len(deck.goods) for deck in components.decks.values()))
+        _check_marked(board, tokens, f"boards.{key}.marked")
 
 
 def _check_numbers(components: Components) -> None:
@@ -145,6 +149,20 @@ def _check_board(board: BoardData, where: str) -> None:
     if board.start not in regions:
         raise Mistake(f"{where}.start", f"{board.start!r} should be the id of a region")
     _check_borders(board, regions, where)
+
+
+def _check_marked(board: BoardData, tokens: int, where: str) -> None:
+    """EME-V7: the tokens of every deck's goods are enough for all marked regions."""
+    regions = [region.id for region in board.regions]
+    for index, region in enumerate(board.marked):
+        if region not in regions:
+            raise Mistake(f"{where}[{index}]", f"{region!r} should be the id of a region")
+        if board.marked.index(region) != index:
+            raise Mistake(f"{where}[{index}]", f"{region!r} should be marked once")
+    if len(board.marked) > tokens:
+        raise Mistake(
+            where, f"there should be at most {tokens} marked regions, a goods token for each, not {len(board.marked)}"
+        )
 
 
 def _check_borders(board: BoardData, regions: list[str], where: str) -> None:

@@ -38,7 +38,10 @@ class PlaceView(msgspec.Struct, frozen=True):
 
 
 class GoodView(msgspec.Struct, frozen=True):
-    """A seat's symbols of one good, what they are worth now and with one more (EME-E5); wild goods are worth what they help."""
+    """A seat's symbols of one good, what they are worth now and with one more (EME-E5); wild goods are worth what they help.
+
+    The tokens on its regions are counted (EME-V7).
+    """
 
     good: str
     symbols: int
@@ -97,6 +100,8 @@ class EmpireView(View, frozen=True, kw_only=True):
     seats: tuple[SeatView, ...]
     regions: tuple[RegionView, ...]
     continents: tuple[ContinentView, ...]
+    tokens: dict[str, str]
+    """The goods of the tokens that lie on regions (EME-V7)."""
 
 
 def build_view(s: EmpireState, seat: int | None) -> EmpireView:
@@ -107,6 +112,7 @@ def build_view(s: EmpireState, seat: int | None) -> EmpireView:
     size = box.map.size
     holders = scoring.region_holders(s)
     counts = scoring.continent_counts(s, holders)
+    goods = scoring.held_goods(s, holders)
     return EmpireView(
         config=s.config,
         viewer=seat,
@@ -126,7 +132,7 @@ def build_view(s: EmpireState, seat: int | None) -> EmpireView:
         ),
         deck_size=len(s.deck),
         unseen={box.cards[card].id: count for card, count in enumerate(s.deck.counts) if count},
-        seats=tuple(_seat_view(s, other, seat, points) for other, points in enumerate(scoring.scores(s))),
+        seats=tuple(_seat_view(s, other, seat, points, goods) for other, points in enumerate(scoring.scores(s))),
         regions=tuple(
             map(
                 RegionView,
@@ -144,10 +150,11 @@ def build_view(s: EmpireState, seat: int | None) -> EmpireView:
                 map(_known, scoring.continent_holders(s, counts)),
             )
         ),
+        tokens={box.map.ids[region]: box.good_ids[good] for region, good in zip(box.marked, s.tokens, strict=False)},
     )
 
 
-def _seat_view(s: EmpireState, seat: int, eyes: int | None, points: int) -> SeatView:
+def _seat_view(s: EmpireState, seat: int, eyes: int | None, points: int, goods: list[int]) -> SeatView:
     box = s.setup.box
     at = seat * box.goods
     bid = s.bids[seat]
@@ -157,7 +164,7 @@ def _seat_view(s: EmpireState, seat: int, eyes: int | None, points: int) -> Seat
         armies_left=s.armies_left[seat],
         cities_left=s.cities_left[seat],
         cards=tuple(box.cards[card].id for card in s.cards_of(seat)) if s.taken else (),
-        goods=tuple([views[symbols] for views, symbols in zip(_good_views(box), s.goods[at : at + box.wild], strict=True)]),
+        goods=tuple([views[symbols] for views, symbols in zip(_good_views(box), goods[at : at + box.wild], strict=True)]),
         wild=s.goods[at + box.wild],
         points=points,
         bid=bid if is_shown else None,
