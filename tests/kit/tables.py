@@ -9,7 +9,7 @@ from itertools import combinations, product
 
 from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.game import Game
-from quadriga.kernel.meta import LOT, Config, Option
+from quadriga.kernel.meta import FIRST_VERSION, LOT, Config, Option
 
 AFFORDABLE = 128
 """More set-ups than this are not tried one by one, but by a sample that covers every three choices together."""
@@ -65,6 +65,7 @@ def _facets(config: Config, together: int) -> Iterator[frozenset[tuple[str, str]
 
 
 def describe(config: Config) -> str:
-    """A set-up in one line: `3 players, version 1, board=a deck=strict`."""
+    """A set-up in one line: `3 players, version 2, board=a deck=strict`; the first version is not named."""
+    version = "" if config.rules_version == FIRST_VERSION else f", version {config.rules_version}"
     options = " ".join(f"{key}={value}" for key, value in config.options.items())
-    return f"{config.players} players, version {config.rules_version}" + (f", {options}" if options else "")
+    return f"{config.players} players{version}" + (f", {options}" if options else "")

@@ -45,6 +45,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     status: Status
     players: int
     options: dict[str, str]
+    rules_version: str
+    """Of the game's rules: that of the day on which the table was opened."""
     undo: UndoMode
     onlookers: bool
     """Whether people without a seat may watch."""

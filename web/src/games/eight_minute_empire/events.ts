@@ -12,6 +12,7 @@ export function targetsOf(given: GameEvent): readonly string[] {
   switch (event.type) {
     case 'ArmyMoved':
       return [event.origin, event.goal];
+    case 'TokenLaid':
     case 'ArmySettled':
     case 'ArmyPlaced':
     case 'CityBuilt':
@@ -130,6 +131,8 @@ export function drawIn(view: EmpireView, given: GameEvent): EmpireView {
       const row = cards.map((card, at) => ({ price: view.row[at]?.price ?? 0, card }));
       return { ...view, row, deck_size: view.deck_size - 1 };
     }
+    case 'TokenLaid':
+      return { ...view, tokens: { ...view.tokens, [event.region]: event.good } };
     case 'ArmyPlaced':
       return withPiece(view, event.region, event.seat, 'armies', 1);
     case 'ArmySettled':
