@@ -22,7 +22,14 @@ from quadriga.server import guard, problems
 from quadriga.server.guard import guest_id, is_same_origin, service_of
 from quadriga.server.hall import may_watch
 from quadriga.server.identity import COOKIE
-from quadriga.server.live import CLOSE_FAULT, CLOSE_FORBIDDEN, CLOSE_GONE, CLOSE_TOO_MANY, Connection
+from quadriga.server.live import (
+    CLOSE_FAULT,
+    CLOSE_FORBIDDEN,
+    CLOSE_GONE,
+    CLOSE_TOO_MANY,
+    CLOSE_UNKNOWN_RULES,
+    Connection,
+)
 from quadriga.server.problems import Refused
 from quadriga.server.routes import catalogue, faces, guests, pages, records, tables
 from quadriga.server.schema import Document
@@ -34,8 +41,8 @@ from quadriga.table.snapshot import Onlooker
 
 log = logging.getLogger("quadriga.server")
 
-MOST_REASON = 60
-"""A reason for closing has at most 123 bytes."""
+MOST_REASON = 123
+"""Bytes of a reason for closing."""
 
 
 @websocket("/api/tables/{table_id:str}/live")
@@ -52,9 +59,11 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
         return await socket.close(code=CLOSE_TOO_MANY, reason="too many connections")
     try:
         await _attend(service, socket, guest, table_id)
-    except (TableError, Refused) as error:
-        code = CLOSE_GONE if isinstance(error, TableError) else CLOSE_FORBIDDEN
-        await _close(socket, code, str(error)[:MOST_REASON])
+    except TableError as error:
+        code = CLOSE_UNKNOWN_RULES if error.code == "unknown_rules" else CLOSE_GONE
+        await _close(socket, code, str(error))
+    except Refused as error:
+        await _close(socket, CLOSE_FORBIDDEN, str(error))
     except WebSocketDisconnect as end:
         # If it was the page that went, nobody hears this.
         await _close(socket, end.code, end.detail)
@@ -68,7 +77,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
 
 async def _close(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:
     with suppress(WebSocketDisconnect, OSError, RuntimeError):
-        await socket.close(code=code, reason=reason)
+        await socket.close(code=code, reason=reason.encode()[:MOST_REASON].decode(errors="ignore"))
 
 
 async def _attend(service: Service, socket: WebSocket[Any, Any, Any], guest: str, table_id: str) -> None:

@@ -17,7 +17,7 @@ from typing import Protocol
 import msgspec
 from litestar.channels import ChannelsPlugin
 
-from quadriga.kernel.errors import QuadrigaError, UnknownVersion
+from quadriga.kernel.errors import QuadrigaError
 from quadriga.kernel.registry import find_game
 from quadriga.server.storage import changes
 from quadriga.server.storage.errors import Conflict
@@ -25,11 +25,11 @@ from quadriga.server.storage.rows import Append, Deed, Loaded, Seat
 from quadriga.server.storage.rows import Table as Row
 from quadriga.server.storage.store import Store
 from quadriga.server.storage.writer import Writer
-from quadriga.server.summary import summarize
+from quadriga.server.summary import say_unknown_rules, summarize
 from quadriga.server.thinkers import Thinkers
 from quadriga.table.deeds import AnyDeed, read_deed, write_deed
 from quadriga.table.errors import TableError
-from quadriga.table.setup import Setup, read_setup, write_setup
+from quadriga.table.setup import Setup, read_setup, version_of, write_setup
 from quadriga.table.table import Table
 from quadriga.table.wire import ChatLine
 
@@ -378,6 +378,8 @@ class Hall:
         for table_id in await asyncio.to_thread(self.store.bots_due):
             try:
                 await self.find(table_id)
+            except TableError as error:
+                log.warning("table %s stays closed: %s", table_id, error)
             except QuadrigaError:
                 log.exception("table %s cannot be taken up again", table_id)
 
@@ -429,9 +431,9 @@ async def _all_done(tasks: Iterable[asyncio.Task[None]]) -> None:
 
 
 def _fold(loaded: Loaded) -> Table:
-    setup = read_setup(loaded.table.setup)
-    try:
-        find_game(setup.config.game).meta.check_version(setup.config.rules_version)
-    except UnknownVersion as error:
-        raise TableError("gone", f"This table cannot be opened: {error}.") from None
-    return Table(setup, [read_deed(deed.body) for deed in loaded.deeds])
+    meta = find_game(loaded.table.game).meta
+    # Before anything else is read: a later release may have written the rest in a way that is not known here.
+    version = version_of(loaded.table.setup)
+    if version not in meta.versions:
+        raise TableError("unknown_rules", say_unknown_rules(meta, version))
+    return Table(read_setup(loaded.table.setup), [read_deed(deed.body) for deed in loaded.deeds])

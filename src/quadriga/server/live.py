@@ -31,6 +31,7 @@ from quadriga.table.table import Table
 CLOSE_TOO_MANY = 4429
 CLOSE_GONE = 4404
 CLOSE_FORBIDDEN = 4403
+CLOSE_UNKNOWN_RULES = 4409
 CLOSE_FAULT = 4500
 
 _ENCODER = msgspec.json.Encoder()

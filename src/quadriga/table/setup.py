@@ -34,6 +34,15 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     created_ms: int
 
 
+class _Version(msgspec.Struct, frozen=True):
+    rules_version: str
+
+
+def version_of(text: str) -> str:
+    """The rules version of a stored set-up, which may be of a later release and not readable beyond that."""
+    return msgspec.json.decode(text, type=_Version).rules_version
+
+
 def write_setup(setup: Setup) -> str:
     """A set-up as storage keeps it."""
     raw = msgspec.to_builtins(setup)

@@ -14,7 +14,7 @@ from quadriga.kernel.view import View
 Status = Literal["waiting", "playing", "over"]
 SeatKind = Literal["person", "bot", "open"]
 UndoMode = Literal["none", "turn", "consent"]
-Refusal = Literal["stale", "illegal", "not_yours", "limit", "bad", "gone"]
+Refusal = Literal["stale", "illegal", "not_yours", "limit", "bad", "gone", "unknown_rules"]
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):

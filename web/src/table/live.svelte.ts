@@ -19,6 +19,7 @@ const LONGEST_WAIT_MS = 15_000;
 
 /** What a server closes with when coming back is of no use: no such table, or not for this guest. */
 const FINAL_CLOSES = { from: 4400, to: 4499 };
+const UNKNOWN_RULES = 4409;
 
 export type Line = 'opening' | 'open' | 'lost' | 'gone';
 
@@ -63,6 +64,8 @@ export class Live {
   isDoubtful = $state(false);
   /** Why the line is gone for good. */
   farewell = $state('');
+  /** It was begun under rules that this server does not know: it cannot be opened, but downloaded. */
+  isUnknown = $state(false);
 
   readonly #path: string;
   readonly #hear: (state: StateTold) => void;
@@ -203,6 +206,7 @@ export class Live {
     if (close && close.code >= FINAL_CLOSES.from && close.code <= FINAL_CLOSES.to) {
       this.line = 'gone';
       this.farewell = close.reason;
+      this.isUnknown = close.code === UNKNOWN_RULES;
       return;
     }
     this.line = 'lost';
