@@ -3,12 +3,14 @@
 What hardly ever happens from the set-up on begins from a position (`STARTS` of the cases).
 
 A record that exists is never written anew: it proves that this release plays yesterday's games. When a rule changes on purpose,
-its `rules_version` changes with it, and old records are kept for that version.
+the game gets a new rules version, old records are kept for theirs, and the cases of the new one stand in `LATER`.
 """
 
 import importlib
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from quadriga.bots.bot import Bot, Eyes
@@ -16,7 +18,7 @@ from quadriga.bots.makers import make_bot
 from quadriga.kernel.chance import Rng, SealedChance
 from quadriga.kernel.game import Game
 from quadriga.kernel.journal import Journal
-from quadriga.kernel.meta import Config
+from quadriga.kernel.meta import FIRST_VERSION, Config
 from quadriga.kernel.position import load_layout
 from quadriga.kernel.record import Record, write_record
 from quadriga.kernel.registry import games
@@ -42,17 +44,23 @@ def played(game: Game, config: Config, number: int, start: dict[str, Any] | None
     return journal.record()
 
 
+def all_cases(cases: ModuleType) -> dict[str, tuple[str, int, dict[str, str], Callable[[Any], bool]]]:
+    """The cases of a game by their names: rules version, players, options, and what must happen."""
+    by_version = {FIRST_VERSION: cases.CASES, **getattr(cases, "LATER", {})}
+    return {name: (version, *case) for version, named in by_version.items() for name, case in named.items()}
+
+
 def main() -> int:
     for game in games().values():
         cases = importlib.import_module(f"tests.games.{game.meta.key}.golden_cases")
         folder = FOLDER / game.meta.key
         folder.mkdir(parents=True, exist_ok=True)
         starts: dict[str, dict[str, Any]] = getattr(cases, "STARTS", {})
-        for name, (players, options, shows) in cases.CASES.items():
+        for name, (version, players, options, shows) in all_cases(cases).items():
             path = folder / f"{name}.json"
             if path.exists():
                 continue
-            config = game.config(players, options)
+            config = game.config(players, options, version=version)
             for number in range(TRIES):
                 record = played(game, config, number, starts.get(name))
                 if shows(cases.Story(record)):

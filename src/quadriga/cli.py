@@ -144,11 +144,14 @@ def _simulate(
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="N", help="Processes; 0 is one for each processor.")] = 1,
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="The same seed gives the same games.")] = 1,
     option: Options = None,
+    rules_version: Annotated[
+        str, typer.Option("--rules-version", metavar="VERSION", help="An older version of the rules. [default: the newest]")
+    ] = "",
     json: Json = False,
     components: Components = None,
 ) -> None:
     """Let bots play many games, and count."""
-    simulate_games(game, bots, games, jobs, seed, option or [], components, json)
+    simulate_games(game, bots, games, jobs, seed, option or [], rules_version, components, json)
 
 
 @app.command("rules")

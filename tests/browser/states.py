@@ -131,6 +131,13 @@ def bidding(visitor: Visitor) -> None:
 
 
 @_state
+def goods_tokens_on_the_chart(visitor: Visitor) -> None:
+    options = {"tokens": "on", "deck": "retail", "rules": "retail"}
+    visitor.page.goto(f"/t/{visitor.known_as('Ada').open('me', 'random', 'random', options=options)}")
+    see_turn(visitor.page)
+
+
+@_state
 def choosing(visitor: Visitor) -> None:
     _until_a_card_is_asked_for(_at(visitor, "me", "random", "random"))
 

@@ -51,6 +51,22 @@ def test_undo_says_what_it_takes_back_and_takes_it_back(invite: Invite) -> None:
     assert see_turn(page).glowing == before.glowing
 
 
+def test_goods_tokens_lie_on_the_chart_and_in_the_names_of_their_regions(invite: Invite) -> None:
+    visitor = invite()
+    options = {"tokens": "on", "board": "b", "deck": "retail"}
+    visitor.page.goto(f"/t/{visitor.known_as('Ada').open('me', 'random', options=options)}")
+    page = visitor.page
+    see_turn(page)
+    for region in ("Ultimara", "Khionara", "Mediara", "Gonessa", "Arvena"):
+        named = page.get_by_role("button", name=re.compile(rf"^{region}, .* goods token (Gem|Coal|Tree|Anvil|Carrot)"))
+        expect(named).to_have_count(1)
+    assert page.locator("[data-goods-token]").count() == 5
+    for token in page.locator("[data-goods-token]").all():
+        box = token.bounding_box()
+        assert box is not None
+        assert box["width"] > 12, "drawn, and not only meant"
+
+
 def test_what_cannot_be_chosen_says_why_and_the_rule_opens(invite: Invite) -> None:
     visitor = invite()
     visitor.page.goto(f"/t/{visitor.known_as('Ada').open('me', 'greedy')}")

@@ -43,7 +43,28 @@ def test_a_report_for_programs_is_the_same_on_any_number_of_processes() -> None:
     assert all(tally["win_low"] <= tally["win_rate"] <= tally["win_high"] for tally in one["entrants"])
 
 
+def test_bots_play_older_versions_of_the_rules() -> None:
+    arguments = (
+        "simulate",
+        GAME,
+        "--games",
+        "2",
+        "--bots",
+        "greedy,search:20",
+        "-o",
+        "rules=retail",
+        "-o",
+        "deck=retail",
+        "--json",
+    )
+    (old,) = json_lines(run(*arguments, "--rules-version", "1"))
+    (new,) = json_lines(run(*arguments))
+    assert "tokens" not in old["config"]["options"]
+    assert new["config"]["rules_version"] == find_game(GAME).meta.newest
+
+
 def test_mistakes() -> None:
+    assert "this build knows 1 and 2" in mistake(run("simulate", GAME, "--rules-version", "7"))
     assert "there is no bot 'clever'" in mistake(run("simulate", GAME, "--bots", "clever,random"))
     assert "is for 2 to 5 players, not 1" in mistake(run("simulate", GAME, "--bots", "random"))
     assert "--games: 0" in mistake(run("simulate", GAME, "--games", "0"))

@@ -58,6 +58,18 @@ def test_everything_is_on_the_table(width: int, players: int, board: str) -> Non
         assert word in text
 
 
+@pytest.mark.parametrize("width", [80, 120])
+def test_goods_tokens_stand_behind_the_names_of_their_regions(width: int) -> None:
+    state = played(3, 30, board="b", deck="retail", rules="retail", tokens="on")
+    text = drawn(state, width)
+    assert max(map(len, text.splitlines())) <= width
+    names = {region.id: region.name for region in BOARDS["b"].regions}
+    tokens = state.layout()["tokens"]
+    assert sorted(tokens) == sorted(BOARDS["b"].marked)
+    for region, good in tokens.items():
+        assert f"{region} {names[region]} +{good}" in text
+
+
 def test_pieces_and_holders_are_symbols_not_only_colours() -> None:
     state = EMPIRE.load(EMPIRE.config(2), {
         "agenda": ["take card"], "turn": 0,

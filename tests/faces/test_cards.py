@@ -5,11 +5,12 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
+from quadriga.faces.eight_minute_empire.card_parts import WILD_ALONE
 from quadriga.faces.eight_minute_empire.cards import cards, recipes
 from quadriga.faces.errors import FaceError
 from quadriga.faces.palette import INK, VELLUM
 from quadriga.games.eight_minute_empire.components import CardData, DeckData, load_components
-from tests.faces.markup import by_id, contrast, faces, icons, ids, table, texts, tree
+from tests.faces.markup import by_id, contrast, drawn, empire, faces, icons, ids, table, texts, tree
 
 DECKS = load_components().decks
 CARDS = [(deck, card) for deck, data in DECKS.items() for card in data.cards]
@@ -70,10 +71,19 @@ def test_a_card_names_and_shows_its_good(deck: str, card: CardData) -> None:
 @every_card
 def test_a_card_has_the_sets_of_its_good(deck: str, card: CardData) -> None:
     if card.good == "wild":
-        assert read(deck, card)[1:3] == ["Any one good,", "chosen at the end"]
+        assert read(deck, card)[1:3] == ["One more of", "a good you have"]
     else:
         sets = next(good.sets for good in DECKS[deck].goods if good.key == card.good)
         assert read(deck, card)[1:9] == [str(count) for count, _ in sets] + [str(points) for _, points in sets]
+
+
+def test_a_wild_card_of_version_1_says_what_that_version_gave_it() -> None:
+    config = empire().config(3, {"deck": "retail"}, version="1")
+    for name in ("cards", "card/wild-place2"):
+        old, new = faces().draw(config, name), drawn(name, deck="retail")
+        assert "Any one good," in old
+        assert "One more of" in new
+        assert "Any one good," not in new
 
 
 @one_action
@@ -142,4 +152,4 @@ def test_a_good_without_a_picture_is_refused() -> None:
     deck = DECKS["strict"]
     silver = msgspec.structs.replace(deck.goods[0], key="silver")
     with pytest.raises(FaceError, match="good silver"):
-        cards(msgspec.structs.replace(deck, goods=(silver, *deck.goods[1:])))
+        cards(msgspec.structs.replace(deck, goods=(silver, *deck.goods[1:])), WILD_ALONE)

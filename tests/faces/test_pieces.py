@@ -2,6 +2,7 @@
 
 import re
 from itertools import pairwise
+from xml.etree import ElementTree
 
 import msgspec
 import pytest
@@ -10,7 +11,7 @@ from quadriga.faces.eight_minute_empire.geometry import ChartGeometry
 from quadriga.faces.palette import GLAZES, ON_GLAZE, STONE, VELLUM
 from quadriga.games.eight_minute_empire.components import load_components
 from quadriga.kernel.seats import COLOURS
-from tests.faces.markup import Ring, by_id, contrast, faces, icons, ids, inside, outline, table, tag, to_ring, tree
+from tests.faces.markup import Ring, by_id, contrast, empire, faces, icons, ids, inside, outline, table, tag, to_ring, tree
 
 BOARDS = load_components().boards
 SEATS = range(len(COLOURS))
@@ -31,6 +32,34 @@ def test_every_seat_has_its_pieces() -> None:
     wanted |= {f"army-{who}-{layers}" for who in (*SEATS, "grey") for layers in (2, 3, 4)}
     wanted |= {"army-grey", "shape-grey", "coin", "coin-none"}
     assert {found for found in ids(tree("pieces")) if not found.startswith("eme-")} == wanted
+
+
+@pytest.mark.parametrize(("deck", "first"), [("strict", "gold"), ("retail", "gem")])
+def test_goods_have_tokens_where_a_table_plays_with_them(deck: str, first: str) -> None:
+    config = empire().config(3, {"deck": deck, "tokens": "on"})
+    root = ElementTree.fromstring(faces().draw(config, "pieces"))
+    for good in (first, "coal", "tree", "anvil", "carrot"):
+        assert [part.get("href") for part in by_id(root, f"token-{good}")][-1] == f"#eme-p-{good}"
+    assert "token" not in faces().draw(table(), "pieces")
+
+
+@both
+def test_a_token_lies_within_its_marked_region_and_beside_the_name(key: str) -> None:
+    half = 8.5
+    marked = []
+    for region in geometry(key).regions:
+        if region.token_at is None:
+            continue
+        marked.append(region.id)
+        x, y = region.token_at
+        # The corners of a tile are round.
+        edge = [(x + across * half, y + down * half) for across, down in ((-1, 0), (1, 0), (0, -1), (0, 1))]
+        edge += [(x + across * half * 0.85, y + down * half * 0.85) for across in (-1, 1) for down in (-1, 1)]
+        assert all(inside(point, drawn(key, region.id)) for point in edge), region.id
+        letters = len(region.name) * 6.4 / 2
+        is_beside = x + half <= region.name_at[0] - letters or y + half <= region.name_at[1] - 10
+        assert is_beside, region.id
+    assert sorted(marked) == sorted(BOARDS[key].marked)
 
 
 @pytest.mark.parametrize("seat", SEATS)

@@ -9,6 +9,7 @@ from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.game import Game
 from quadriga.kernel.record import read_record, verify, write_record
 from quadriga.kernel.registry import games
+from tools.golden import all_cases
 
 FOLDER = Path(__file__).parent
 RECORDS = sorted(FOLDER.rglob("*.json"))
@@ -34,8 +35,9 @@ def test_a_golden_record_is_written_as_it_is_read(path: Path) -> None:
 @pytest.mark.parametrize("path", RECORDS, ids=name)
 def test_a_golden_record_shows_what_its_name_promises(path: Path) -> None:
     cases = importlib.import_module(f"tests.games.{path.parent.name}.golden_cases")
-    players, options, shows = cases.CASES[path.stem]
+    version, players, options, shows = all_cases(cases)[path.stem]
     record = read_record(path.read_bytes())
+    assert record.rules_version == version
     assert record.config.players == players
     assert options.items() <= record.config.options.items()
     assert shows(cases.Story(record))
@@ -45,7 +47,7 @@ def test_a_golden_record_shows_what_its_name_promises(path: Path) -> None:
 def test_every_case_ending_and_player_count_has_a_record(game: Game) -> None:
     cases = importlib.import_module(f"tests.games.{game.meta.key}.golden_cases")
     paths = [path for path in RECORDS if path.parent.name == game.meta.key]
-    assert {path.stem for path in paths} == set(cases.CASES)
+    assert {path.stem for path in paths} == set(all_cases(cases))
     records = [read_record(path.read_bytes()) for path in paths]
     shown = {(record.result.outcome.ending, record.config.players) for record in records if record.result}
     counts = range(game.meta.min_players, game.meta.max_players + 1)
@@ -58,6 +60,12 @@ def test_every_choice_of_every_option_has_a_record(game: Game) -> None:
     chosen = {pair for path in paths for pair in read_record(path.read_bytes()).config.options.items()}
     wanted = {(option.key, choice.value) for option in game.meta.options for choice in option.choices}
     assert chosen >= wanted
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.meta.key)
+def test_every_version_of_the_rules_has_records(game: Game) -> None:
+    records = [read_record(path.read_bytes()) for path in RECORDS if path.parent.name == game.meta.key]
+    assert {record.rules_version for record in records} == set(game.meta.versions)
 
 
 def test_a_component_set_that_is_not_loaded_is_named() -> None:

@@ -1,9 +1,13 @@
 """What a table may decide: defaults are filled in, and every wrong option or number of players gets its sentence."""
 
+import pickle
+
+import msgspec
 import pytest
 
-from quadriga.kernel.errors import ConfigError
+from quadriga.kernel.errors import ConfigError, UnknownVersion
 from quadriga.kernel.meta import LOT, Choice, Config, Credit, Ending, Meta, Option, complete_options
+from quadriga.kernel.registry import find_game
 from quadriga.kernel.seats import CHANCE, COLOURS, SHAPES, seat_name, seat_names
 from tests.kernel.games import EMPIRE
 
@@ -26,12 +30,22 @@ META = Meta(
     max_players=4,
     minutes=1,
     weight="light",
-    rules_version="1",
     rule_prefix="T",
     options=(DECK, OPENER, ORDER),
     endings=(Ending("time", "Time is up.", "T-4"), Ending("cards", "No cards.", "T-5")),
     longest=10,
 )
+TOKENS = Option(
+    key="tokens",
+    title="Tokens",
+    text="With tokens?",
+    rule="T-6",
+    default="no",
+    choices=(Choice("no", "None."), Choice("yes", "Some.")),
+    since="2",
+)
+LATER = msgspec.structs.replace(META, versions=("1", "2", "3"), options=(DECK, TOKENS))
+"""The toy after two changes of its rules."""
 
 
 def refusal(players: int, **given: str) -> str:
@@ -153,3 +167,41 @@ def test_seats_go_by_colours_and_shapes() -> None:
 @pytest.mark.parametrize("seat", [5, 99, -2])
 def test_a_seat_that_no_table_has_stays_a_number(seat: int) -> None:
     assert seat_name(seat) == f"seat {seat}"
+
+
+# ------------------------------------------------------------------------------------ versions of the rules
+
+
+def test_a_title_begins_with_version_1_and_new_tables_have_the_newest() -> None:
+    assert (META.versions, META.newest) == (("1",), "1")
+    assert LATER.newest == "3"
+
+
+def test_a_table_of_an_old_version_has_the_options_of_that_version() -> None:
+    assert complete_options(LATER, 2, {}, "1") == {"deck": "small"}
+    assert complete_options(LATER, 2, {"tokens": "yes"}, "2") == {"deck": "small", "tokens": "yes"}
+    assert complete_options(LATER, 2, {}) == complete_options(LATER, 2, {}, "3") == {"deck": "small", "tokens": "no"}
+    with pytest.raises(ConfigError, match=r"^A Toy has no option 'tokens' in version 1 of its rules; it has deck$"):
+        complete_options(LATER, 2, {"tokens": "no"}, "1")
+
+
+def test_a_version_that_nobody_shipped_is_refused_with_those_that_were() -> None:
+    with pytest.raises(
+        UnknownVersion, match=r"^version 7 of the rules of A Toy is not known here; this build knows 1, 2 and 3$"
+    ):
+        complete_options(LATER, 2, {}, "7")
+    with pytest.raises(UnknownVersion, match=r"this build knows 1$") as caught:
+        find_game("founders").config(2, version="2")
+    assert caught.value.where == "rules_version"
+
+
+def test_the_first_version_is_not_written_so_that_old_digests_stay() -> None:
+    first = Config("toy", 2, {}, "", "1")
+    assert msgspec.json.encode(first) == b'{"game":"toy","players":2,"options":{},"components":""}'
+    second = Config("toy", 2, {}, "", "2")
+    assert msgspec.json.encode(second) == b'{"game":"toy","players":2,"options":{},"components":"","rules_version":"2"}'
+    read = msgspec.json.decode(b'{"game":"toy","players":2,"options":{},"components":"","rules_version":"1"}', type=Config)
+    assert msgspec.json.encode(read) == msgspec.json.encode(first)
+    for config in (first, second):
+        assert msgspec.json.decode(msgspec.json.encode(config), type=Config) == config
+        assert pickle.loads(pickle.dumps(config)) == config

@@ -49,7 +49,7 @@ def test_every_moment_is_read_as_it_was_written(moves: int) -> None:
 
 
 def test_a_position_is_complete() -> None:
-    assert list(RAW) == ["format", "game", "players", "options", "components", "table"]
+    assert list(RAW) == ["format", "game", "players", "options", "components", "rules_version", "table"]
     assert RAW["format"] == FORMAT
     assert RAW["options"] == STATE.config.options
     assert RAW["components"] == STATE.config.components
@@ -64,10 +64,25 @@ def test_a_note_is_kept() -> None:
 
 
 def test_options_and_components_may_be_left_out() -> None:
-    bare = {key: RAW[key] for key in ("format", "game", "players", "table")}
+    bare = {key: RAW[key] for key in ("format", "game", "players", "rules_version", "table")}
     _, state = read_position(json.dumps(bare))
     assert state.config == STATE.config
     assert digest(state) == digest(STATE)
+
+
+def test_a_file_without_a_version_of_the_rules_is_from_before_there_was_a_second() -> None:
+    bare = {key: RAW[key] for key in ("format", "game", "players", "table")}
+    _, state = read_position(json.dumps(bare))
+    assert state.config.rules_version == "1"
+    assert "rules_version" not in json.loads(write_position(state))
+    assert digest(state) != digest(STATE)
+
+
+def test_a_version_of_the_rules_that_nobody_knows() -> None:
+    assert refused(altered(rules_version="7")) == (
+        "rules_version",
+        "version 7 of the rules of Eight-Minute Empire is not known here; this build knows 1 and 2",
+    )
 
 
 def test_a_position_can_be_played_on() -> None:

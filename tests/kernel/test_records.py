@@ -77,7 +77,7 @@ def test_a_record_has_a_line_for_each_entry_and_ends_with_a_line_break() -> None
 
 
 def test_a_record_without_entries_can_be_read_again() -> None:
-    bare = Record(rules_version="1", config=EMPIRE.config(2))
+    bare = Record(rules_version="1", config=EMPIRE.config(2, version="1"))
     assert read_record(write_record(bare)) == bare
     assert verify(bare) == 0
 
@@ -94,6 +94,7 @@ def test_the_record_in_the_docs_has_the_right_form() -> None:
     (text,) = re.findall(r"^```json\n(.*?)^```", (DOCS / "records.md").read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     record = read_record(text)
     assert record.config == EMPIRE.config(2, {"youngest": "1,0"})
+    assert record.rules_version == EMPIRE.meta.newest
     assert record.entries[-1].mark == "hint"
 
 
@@ -159,8 +160,16 @@ def test_another_format() -> None:
 
 def test_another_version_of_the_rules() -> None:
     assert refused(altered(rules_version="0")) == (
-        "record, rules_version: it was played under '0' of Eight-Minute Empire; this build has '1'"
+        "record, rules_version: version 0 of the rules of Eight-Minute Empire is not known here; this build knows 1 and 2"
     )
+
+
+def test_a_record_says_its_version_once() -> None:
+    assert "rules_version" not in RAW["config"]
+    assert refused(altered(config__rules_version="9")) == (
+        "record, config.rules_version: it is not the one that the record names; leave it out here"
+    )
+    assert read_record(altered(config__rules_version=RAW["rules_version"])) == WHOLE
 
 
 def test_a_game_that_is_not_there() -> None:

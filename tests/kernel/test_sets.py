@@ -37,6 +37,17 @@ def test_of_sets_that_are_played_the_same_the_latest_names_are_shown(sets: Compo
     assert sets.find(sets.packaged) == "PACKAGED"
 
 
+def test_a_set_is_found_by_the_name_that_an_earlier_release_gave_it(tmp_path: Path) -> None:
+    sets = ComponentSets(load, lambda text: f"#{text}", lambda text: (f"old #{len(text)}",))
+    sets.load()
+    assert sets.packaged == "#packaged"
+    assert sets.find("old #8") == "packaged"
+    own = tmp_path / "own.toml"
+    own.write_text("differs!")
+    assert sets.load(own) == "#differs!"
+    assert sets.find("old #8") == "packaged", "whatever was played under the old name was played with either"
+
+
 def test_a_set_that_is_not_loaded_is_refused_with_what_would_be_right(sets: ComponentSets[str]) -> None:
     assert sets.get("#1") is None
     with pytest.raises(ConfigError, match=r"'#1' is not loaded; the packaged one is '#8', others come with --components FILE"):

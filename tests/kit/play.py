@@ -163,7 +163,7 @@ class Trace:
             entries.append(self.crashed_by)
         outcome = self._outcome() if end is None else None
         return Record(
-            rules_version=self.game.meta.rules_version,
+            rules_version=self.config.rules_version,
             config=self.config,
             entries=tuple(entries),
             result=None if outcome is None else Result(digest(self.final), outcome),

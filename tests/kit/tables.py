@@ -9,21 +9,22 @@ from itertools import combinations, product
 
 from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.game import Game
-from quadriga.kernel.meta import LOT, Config, Option
+from quadriga.kernel.meta import FIRST_VERSION, LOT, Config, Option
 
 AFFORDABLE = 128
 """More set-ups than this are not tried one by one, but by a sample that covers every three choices together."""
 
 
 def configs(game: Game) -> list[Config]:
-    """Every number of players with every combination of options, as far as the game accepts it."""
+    """Every version of the rules and number of players with every combination of options, as far as the game accepts it."""
     meta = game.meta
-    keys = [option.key for option in meta.options]
     found: list[Config] = []
-    for players in range(meta.min_players, meta.max_players + 1):
-        for chosen in product(*[values(option, players) for option in meta.options]):
+    for version, players in product(meta.versions, range(meta.min_players, meta.max_players + 1)):
+        options = meta.options_of(version)
+        keys = [option.key for option in options]
+        for chosen in product(*[values(option, players) for option in options]):
             try:
-                found.append(game.config(players, dict(zip(keys, chosen, strict=True))))
+                found.append(game.config(players, dict(zip(keys, chosen, strict=True)), version=version))
             except ConfigError:
                 continue
     return found
@@ -57,13 +58,14 @@ def covering(every: list[Config], together: int = 2) -> list[Config]:
 
 def _facets(config: Config, together: int) -> Iterator[frozenset[tuple[str, str]]]:
     """What a set-up decides, so many things at a time; a named seat or order is the same choice at every table size."""
-    decided = [("players", str(config.players))]
+    decided = [("players", str(config.players)), ("version", config.rules_version)]
     decided += [(key, "named" if value[:1].isdigit() else value) for key, value in config.options.items()]
     for some in combinations(decided, min(together, len(decided))):
         yield frozenset(some)
 
 
 def describe(config: Config) -> str:
-    """A set-up in one line: `3 players, board=a deck=strict`."""
+    """A set-up in one line: `3 players, version 2, board=a deck=strict`; the first version is not named."""
+    version = "" if config.rules_version == FIRST_VERSION else f", version {config.rules_version}"
     options = " ".join(f"{key}={value}" for key, value in config.options.items())
-    return f"{config.players} players" + (f", {options}" if options else "")
+    return f"{config.players} players{version}" + (f", {options}" if options else "")

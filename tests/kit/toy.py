@@ -105,8 +105,8 @@ class SealedMarket(Title[MarketState]):
         super().__init__(__package__ or "", META, sets, lambda config: MarketSetup(config, box, fault), PARTS)
         self.fault = fault
 
-    def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:
-        config = super().config(players, options, components)
+    def config(self, players: int, options: dict[str, str] | None = None, components: str = "", version: str = "") -> Config:
+        config = super().config(players, options, components, version)
         if self.fault == "config_drifts" and options and OPENER.key in options:
             config.options[ROUNDS.key] = ROUNDS.default
         return config

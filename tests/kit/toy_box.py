@@ -102,7 +102,6 @@ META = Meta(
     max_players=3,
     minutes=1,
     weight="light",
-    rules_version="1",
     rule_prefix="TOY",
     options=(ROUNDS, OPENER),
     endings=(Ending("closed", "The market is closed.", "TOY-M5"),),

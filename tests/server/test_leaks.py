@@ -136,7 +136,6 @@ def hands(seed: str) -> tuple[int, ...]:
     setup = Setup(
         id="x",
         config=game.config(3, MARKET),
-        rules_version=game.meta.rules_version,
         host="x",
         seats=(SeatSetup(kind="person", guest="x"),) * 3,
         seed=seed,

@@ -48,7 +48,6 @@ def set_up(
     return Setup(
         id="t",
         config=found.config(len(seats), dict(options)),
-        rules_version=found.meta.rules_version,
         host=seats[0],
         seats=tuple(chair(word) for word in seats),
         seed=seed,

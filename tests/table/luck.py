@@ -40,7 +40,6 @@ META = Meta(
     max_players=4,
     minutes=1,
     weight="light",
-    rules_version="1",
     rule_prefix="LUCK",
     options=(),
     endings=(Ending("turns", "Everybody has had two turns.", "LUCK-2"),),
@@ -207,8 +206,8 @@ class ThreeRolls(Game):
     def __init__(self) -> None:
         super().__init__(META)
 
-    def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:
-        return Config(self.meta.key, players, complete_options(self.meta, players, options or {}), "none")
+    def config(self, players: int, options: dict[str, str] | None = None, components: str = "", version: str = "") -> Config:
+        return Config(self.meta.key, players, complete_options(self.meta, players, options or {}, version), "none")
 
     def load_components(self, path: Path) -> str:
         raise NotImplementedError("a die is a die")

@@ -1,6 +1,9 @@
 """Seats: person, bot or open; the game begins when the last one is taken; each refusal has its code."""
 
+import json
+
 import pytest
+from msgspec.structs import replace
 
 from quadriga.kernel.seats import CHANCE
 from quadriga.table.errors import TableError
@@ -241,6 +244,25 @@ def test_a_move_is_written_in_one_form_however_it_was_typed() -> None:
 def test_a_set_up_is_read_as_it_was_written() -> None:
     setup = set_up("ada", "", "greedy", game=EMPIRE, undo="consent", options={"board": "b"})
     assert read_setup(write_setup(setup)) == setup
+
+
+def test_a_set_up_from_before_there_was_a_second_version_of_rules_is_read() -> None:
+    stored = (
+        '{"id":"t","config":{"game":"eight_minute_empire","players":2,"options":{"board":"a"},"components":"b8fd6de225e599b6"},'
+        '"rules_version":"1","host":"ada","seats":[{"kind":"open"},{"kind":"open"}],"seed":"s","created_ms":7}'
+    )
+    setup = read_setup(stored)
+    assert setup.config.rules_version == "1"
+    assert json.loads(write_setup(setup)) == json.loads(stored)
+
+
+def test_a_set_up_says_its_rules_version_once() -> None:
+    setup = set_up("ada", "ben", game=EMPIRE)
+    later = replace(setup, config=replace(setup.config, rules_version="7"))
+    stored = json.loads(write_setup(later))
+    assert stored["rules_version"] == "7"
+    assert "rules_version" not in stored["config"]
+    assert read_setup(write_setup(later)) == later
 
 
 def test_errors_say_what_they_are() -> None:

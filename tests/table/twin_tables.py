@@ -127,7 +127,6 @@ def open_with(trace: Trace, script: list[Move]) -> Table:
     setup = Setup(
         id="twin",
         config=config,
-        rules_version=trace.game.meta.rules_version,
         host=guest_of(1),
         seats=(open_seat, *persons),
         seed=SEED,

@@ -25,6 +25,9 @@ ID_PATTERN = r"^[A-Za-z][A-Za-z0-9_-]*\Z"
 NOT_PLAYED: dict[str, Any] = {"is_played": False}
 """Marks words, pictures and provenance: they stay out of the hash, so changing them leaves every record replayable."""
 
+LATER: dict[str, Any] = {"is_later": True}
+"""Marks what came after the first rules version: the hash that its records name was made without it."""
+
 Id = Annotated[str, Meta(pattern=ID_PATTERN)]
 Text = Annotated[str, Meta(min_length=1, extra=NOT_PLAYED)]
 Words = Annotated[str, Meta(extra=NOT_PLAYED)]
@@ -134,17 +137,27 @@ def _declared(node: Type) -> tuple[dict[str, Any], dict[str, Any]]:
 
 def played_hash(components: ComponentSet) -> str:
     """What a record carries to name the set that it was played with."""
-    text = json.dumps(_played(components), sort_keys=True, separators=(",", ":"))
+    return _hash(_played(components, is_first=False))
+
+
+def former_hashes(components: ComponentSet) -> tuple[str, ...]:
+    """What records of the first rules version call the same set: no field that came later was in its hash."""
+    return (_hash(_played(components, is_first=True)),)
+
+
+def _hash(played: object) -> str:
+    text = json.dumps(played, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def _played(value: object) -> object:
+def _played(value: object, is_first: bool) -> object:
     if isinstance(value, Struct):
-        played = (field.name for field in fields_of(type(value)) if field.declared.get("is_played", True))
-        return {name: _played(getattr(value, name)) for name in played}
+        played = (field for field in fields_of(type(value)) if field.declared.get("is_played", True))
+        names = [field.name for field in played if not (is_first and field.declared.get("is_later"))]
+        return {name: _played(getattr(value, name), is_first) for name in names}
     if isinstance(value, dict):
-        return {str(key): _played(item) for key, item in value.items()}
-    return [_played(item) for item in value] if isinstance(value, tuple) else value
+        return {str(key): _played(item, is_first) for key, item in value.items()}
+    return [_played(item, is_first) for item in value] if isinstance(value, tuple) else value
 
 
 # ---------------------------------------------------------------------------------------------- checks

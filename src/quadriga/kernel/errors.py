@@ -18,12 +18,19 @@ class UnknownGame(QuadrigaError):
 class ConfigError(QuadrigaError):
     """A number of players, an option or a component set that the game does not have.
 
-    `where` is the field of a position at fault: `players`, `components` or `options`.
+    `where` is the field of a position at fault: `players`, `components`, `options` or `rules_version`.
     """
 
     def __init__(self, text: str, where: str = "options") -> None:
         super().__init__(text)
         self.where = where
+
+
+class UnknownVersion(ConfigError):
+    """A version of a game's rules that this build does not know: it was shipped later, or never."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, "rules_version")
 
 
 class ComponentError(QuadrigaError):

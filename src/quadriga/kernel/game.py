@@ -38,8 +38,9 @@ class Game:
     # -- setting up -------------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:
-        """A complete and checked configuration; `components` is the hash of a loaded set (empty: the packaged one)."""
+    def config(self, players: int, options: dict[str, str] | None = None, components: str = "", version: str = "") -> Config:
+        """A complete and checked configuration; `components` is the hash of a loaded set (empty: the packaged one), `version`
+        a version of the rules (empty: the newest)."""
 
     @abstractmethod
     def load_components(self, path: Path) -> str:

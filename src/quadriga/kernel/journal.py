@@ -156,7 +156,7 @@ class Journal:
         if isinstance(self.chance, SealedChance):
             sealed = Sealed(self.chance.commitment(), self.chance.seed if is_open or outcome is not None else "")
         return Record(
-            rules_version=self.game.meta.rules_version,
+            rules_version=self.state.config.rules_version,
             config=self.state.config,
             start=self.start,
             seats=self.seats,

@@ -8,11 +8,13 @@ from typing import Literal
 
 import msgspec
 
-from quadriga.kernel.errors import ConfigError
+from quadriga.kernel.errors import ConfigError, UnknownVersion
 from quadriga.kernel.seats import seat_name
 
 LOT = "lot"
 """The value of a seat option that is left to chance."""
+FIRST_VERSION = "1"
+"""The rules version of every title's first release, and of whatever was written before there was a second."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -36,6 +38,8 @@ class Option(msgspec.Struct, frozen=True):
     default: str
     choices: tuple[Choice, ...] = ()
     kind: Literal["choice", "seat", "seat_order"] = "choice"
+    since: str = FIRST_VERSION
+    """The rules version that brought it: tables of older versions do not have it."""
 
     def check(self, value: str, players: int) -> str:
         """Refuse a value that the option does not have; returns it in the one form that equal tables share."""
@@ -92,8 +96,9 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True):
     minutes: int
     weight: Literal["light", "middling", "deep"]
     """How much there is to learn and to weigh."""
-    rules_version: str
-    """Changes whenever a record could replay differently; a table is finished under the version that it began with."""
+    versions: tuple[str, ...] = (FIRST_VERSION,)
+    """Every rules version that was ever shipped, oldest first. A new one comes whenever a record could replay differently; the
+    old ones stay, since a table is finished under the version that it began with."""
     rule_prefix: str
     """The ledger's prefix (EME)."""
     options: tuple[Option, ...]
@@ -101,20 +106,39 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True):
     longest: int
     """No game takes more steps than this, forced ones and draws included."""
 
-    def option(self, key: str) -> Option:
-        """The option of that key."""
-        for option in self.options:
+    @property
+    def newest(self) -> str:
+        """The rules version of new tables."""
+        return self.versions[-1]
+
+    def check_version(self, version: str) -> None:
+        """Refuse a rules version that this build does not know."""
+        if version not in self.versions:
+            *older, newest = self.versions
+            known = f"{', '.join(older)} and {newest}" if older else newest
+            raise UnknownVersion(f"version {version} of the rules of {self.title} is not known here; this build knows {known}")
+
+    def options_of(self, version: str) -> tuple[Option, ...]:
+        """What a table decides under that rules version."""
+        age = self.versions.index(version)
+        return tuple(option for option in self.options if self.versions.index(option.since) <= age)
+
+    def option(self, key: str, version: str = "") -> Option:
+        """The option of that key, in a rules version or the newest."""
+        options = self.options_of(version or self.newest)
+        for option in options:
             if option.key == key:
                 return option
-        known = ", ".join(option.key for option in self.options) or "none"
-        raise ConfigError(f"{self.title} has no option {key!r}; it has {known}")
+        known = ", ".join(option.key for option in options) or "none"
+        at = f" in version {version} of its rules" if version and version != self.newest else ""
+        raise ConfigError(f"{self.title} has no option {key!r}{at}; it has {known}")
 
     def ending(self, key: str) -> Ending:
         """The ending of that key."""
         return next(ending for ending in self.endings if ending.key == key)
 
 
-class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a table has decided: complete, checked, and written into every record."""
 
     game: str
@@ -122,15 +146,24 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str]
     components: str
     """The hash of the component set."""
+    rules_version: str = FIRST_VERSION
+    """Not written for the first version: digests and records from before the second stay as they are."""
+
+    def __post_init__(self) -> None:
+        # msgspec leaves out a default only where it is the very same object.
+        if self.rules_version == FIRST_VERSION:
+            msgspec.structs.force_setattr(self, "rules_version", FIRST_VERSION)
 
     def names(self) -> list[str]:
         """The words for the seats."""
         return [seat_name(seat) for seat in range(self.players)]
 
 
-def complete_options(meta: Meta, players: int, given: dict[str, str]) -> dict[str, str]:
-    """All options of a game, the given ones checked, the others at their defaults."""
+def complete_options(meta: Meta, players: int, given: dict[str, str], version: str = "") -> dict[str, str]:
+    """All options of a game in a rules version, or in the newest: the given ones checked, the others at their defaults."""
+    version = version or meta.newest
+    meta.check_version(version)
     if not meta.min_players <= players <= meta.max_players:
         raise ConfigError(f"{meta.title} is for {meta.min_players} to {meta.max_players} players, not {players}", "players")
-    chosen = {key: meta.option(key).check(value, players) for key, value in given.items()}
-    return {option.key: chosen.get(option.key, option.default) for option in meta.options}
+    chosen = {key: meta.option(key, version).check(value, players) for key, value in given.items()}
+    return {option.key: chosen.get(option.key, option.default) for option in meta.options_of(version)}

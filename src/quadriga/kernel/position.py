@@ -11,7 +11,7 @@ import msgspec
 
 from quadriga.kernel.errors import BrokenLaw, ConfigError, PositionError, UnknownGame
 from quadriga.kernel.game import Game
-from quadriga.kernel.meta import Config
+from quadriga.kernel.meta import FIRST_VERSION, Config
 from quadriga.kernel.registry import find_game
 from quadriga.kernel.state import State
 from quadriga.kernel.validation import complaint
@@ -27,6 +27,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     players: int
     options: dict[str, str] = {}
     components: str = ""
+    rules_version: str = FIRST_VERSION
+    """Left out by files that were written before there was a second version: theirs is the first."""
     note: str = ""
     table: dict[str, Any]
 
@@ -40,6 +42,7 @@ def position_of(state: State, note: str = "") -> Position:
         players=config.players,
         options=config.options,
         components=config.components,
+        rules_version=config.rules_version,
         note=note,
         table=state.layout(),
     )
@@ -64,7 +67,7 @@ def read_position(text: str | bytes) -> tuple[Game, State]:
         raise PositionError("format", f"{position.format!r} is unknown; this version reads {FORMAT!r}")
     try:
         game = find_game(position.game)
-        config = game.config(position.players, position.options, position.components)
+        config = game.config(position.players, position.options, position.components, position.rules_version)
     except UnknownGame as error:
         raise PositionError("game", str(error)) from None
     except ConfigError as error:

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 import msgspec
 
 from quadriga.kernel.chance import SealedChance, commitment_of
-from quadriga.kernel.errors import QuadrigaError, RecordError, UnknownGame
+from quadriga.kernel.errors import QuadrigaError, RecordError, UnknownGame, UnknownVersion
 from quadriga.kernel.game import Game
-from quadriga.kernel.meta import Config
+from quadriga.kernel.meta import FIRST_VERSION, Config
 from quadriga.kernel.notation import Move
 from quadriga.kernel.outcome import Outcome
 from quadriga.kernel.position import digest, load_layout
@@ -51,6 +51,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     format: str = FORMAT
     rules_version: str
+    """That of `config`, which is written without it: a file says it once."""
     config: Config
     start: dict[str, object] | None = None
     """The layout that it began from, when that was a position and not the normal set-up."""
@@ -75,6 +76,7 @@ class Step:
 def write_record(record: Record) -> str:
     """A record as text, one line an entry: pleasant to read and to compare."""
     raw = msgspec.to_builtins(msgspec.structs.replace(record, entries=()))
+    raw["config"].pop("rules_version", None)
     head = msgspec.json.format(msgspec.json.encode({"format": record.format, **raw}), indent=2).decode()
     entries = ",\n    ".join(msgspec.json.encode(entry).decode() for entry in record.entries)
     return head.rstrip().removesuffix("}").rstrip() + f',\n  "entries": [\n    {entries}\n  ]\n}}\n'
@@ -93,7 +95,9 @@ def read_record(text: str | bytes) -> Record:
         raise RecordError("record: its lists and objects are nested too deeply") from None
     if record.format != FORMAT:
         raise RecordError(f"record, format: {record.format!r} is unknown; this version reads {FORMAT!r}")
-    return record
+    if record.config.rules_version not in (FIRST_VERSION, record.rules_version):
+        raise RecordError("record, config.rules_version: it is not the one that the record names; leave it out here")
+    return msgspec.structs.replace(record, config=msgspec.structs.replace(record.config, rules_version=record.rules_version))
 
 
 def begin(record: Record) -> tuple[Game, State]:
@@ -102,13 +106,11 @@ def begin(record: Record) -> tuple[Game, State]:
         game = find_game(record.config.game)
     except UnknownGame as error:
         raise RecordError(f"record, config.game: {error}") from None
-    if record.rules_version != game.meta.rules_version:
-        raise RecordError(
-            f"record, rules_version: it was played under {record.rules_version!r} of {game.meta.title}; "
-            f"this build has {game.meta.rules_version!r}"
-        )
+    given = record.config
     try:
-        config = game.config(record.config.players, record.config.options, record.config.components)
+        config = game.config(given.players, given.options, given.components, record.rules_version)
+    except UnknownVersion as error:
+        raise RecordError(f"record, rules_version: {error}") from None
     except QuadrigaError as error:
         raise RecordError(f"record, config: {error}") from None
     if record.start is None:

@@ -20,9 +20,17 @@ C = TypeVar("C")
 class ComponentSets(Generic[C]):
     """All loaded sets of one title; the packaged one is there from the moment that the title is."""
 
-    def __init__(self, load: Callable[[Path | None], C], name: Callable[[C], str]) -> None:
+    def __init__(
+        self,
+        load: Callable[[Path | None], C],
+        name: Callable[[C], str],
+        former_names: Callable[[C], tuple[str, ...]] | None = None,
+    ) -> None:
+        """`former_names` are the hashes by which earlier releases called the same set, before its data had more fields: records
+        from that time name it so."""
         self._load = load
         self._name = name
+        self._former_names = former_names
         self._sets: dict[str, C] = {}
         self.packaged = ""
 
@@ -32,6 +40,9 @@ class ComponentSets(Generic[C]):
         components = self._load(path)
         key = self._name(components)
         self._sets[key] = components
+        for former in self._former_names(components) if self._former_names else ():
+            # Sets that only newer fields tell apart share a former name, and whatever was played under it cannot tell either.
+            self._sets.setdefault(former, components)
         if path is None:
             self.packaged = key
         return key
@@ -64,8 +75,8 @@ class BoxedGame(Game, Generic[C]):
     def load_components(self, path: Path) -> str:
         return self.sets.load(path)
 
-    def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:
-        chosen = complete_options(self.meta, players, options or {})
+    def config(self, players: int, options: dict[str, str] | None = None, components: str = "", version: str = "") -> Config:
+        chosen = complete_options(self.meta, players, options or {}, version)
         key = components or self.packaged
         self.sets.find(key)
-        return Config(self.meta.key, players, chosen, key)
+        return Config(self.meta.key, players, chosen, key, version or self.meta.newest)

@@ -199,16 +199,16 @@ class Title(Game, Generic[S]):
         self.parts = parts
         self.horizon = parts.horizon
         self._set_up = setup
-        self._tables: dict[tuple[int, str, tuple[tuple[str, str], ...]], tuple[Setup, State]] = {}
+        self._tables: dict[tuple[str, int, str, tuple[tuple[str, str], ...]], tuple[Setup, State]] = {}
         self._latest: tuple[Config, tuple[Setup, State]] | None = None
 
     # -- setting up -------------------------------------------------------------------------------------------------------
 
-    def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:
-        chosen = complete_options(self.meta, players, options or {})
+    def config(self, players: int, options: dict[str, str] | None = None, components: str = "", version: str = "") -> Config:
+        chosen = complete_options(self.meta, players, options or {}, version)
         key = components or self.packaged
         self.sets.find(key)
-        return Config(self.meta.key, players, chosen, key)
+        return Config(self.meta.key, players, chosen, key, version or self.meta.newest)
 
     def load_components(self, path: Path) -> str:
         return self.sets.load(path)
@@ -226,7 +226,7 @@ class Title(Game, Generic[S]):
     def _table(self, config: Config) -> tuple[Setup, State]:
         """The setup and the first state of a config; both are kept, as they are asked for again and again."""
         if self._latest is None or self._latest[0] is not config:
-            key = (config.players, config.components, tuple(config.options.items()))
+            key = (config.rules_version, config.players, config.components, tuple(config.options.items()))
             table = self._tables.get(key)
             if table is None:
                 if len(self._tables) == MOST_KEPT:

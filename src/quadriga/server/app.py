@@ -19,7 +19,14 @@ from litestar.params import FromPath
 
 from quadriga import __version__
 from quadriga.server import problems, security
-from quadriga.server.connection import CLOSE_FAULT, CLOSE_FORBIDDEN, CLOSE_GONE, CLOSE_TOO_MANY, Connection
+from quadriga.server.connection import (
+    CLOSE_FAULT,
+    CLOSE_FORBIDDEN,
+    CLOSE_GONE,
+    CLOSE_TOO_MANY,
+    CLOSE_UNKNOWN_RULES,
+    Connection,
+)
 from quadriga.server.identity import COOKIE
 from quadriga.server.problems import HttpRefusal
 from quadriga.server.routes import catalogue, faces, guests, pages, records, tables
@@ -34,8 +41,8 @@ from quadriga.table.snapshot import Viewer
 
 log = logging.getLogger("quadriga.server")
 
-MAX_REASON_LENGTH = 60
-"""A reason for closing has at most 123 bytes."""
+MAX_REASON_LENGTH = 123
+"""Bytes of a reason for closing."""
 
 
 @websocket("/api/tables/{table_id:str}/live")
@@ -52,9 +59,11 @@ async def connect(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> 
         return await socket.close(code=CLOSE_TOO_MANY, reason="too many connections")
     try:
         await _serve_connection(service, socket, guest, table_id)
-    except (TableError, HttpRefusal) as error:
-        code = CLOSE_GONE if isinstance(error, TableError) else CLOSE_FORBIDDEN
-        await _close(socket, code, str(error)[:MAX_REASON_LENGTH])
+    except TableError as error:
+        code = CLOSE_UNKNOWN_RULES if error.code == "unknown_rules" else CLOSE_GONE
+        await _close(socket, code, str(error))
+    except HttpRefusal as error:
+        await _close(socket, CLOSE_FORBIDDEN, str(error))
     except WebSocketDisconnect as end:
         # If it was the page that went, nobody hears this.
         await _close(socket, end.code, end.detail)
@@ -68,7 +77,7 @@ async def connect(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> 
 
 async def _close(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:
     with suppress(WebSocketDisconnect, OSError, RuntimeError):
-        await socket.close(code=code, reason=reason)
+        await socket.close(code=code, reason=reason.encode()[:MAX_REASON_LENGTH].decode(errors="ignore"))
 
 
 async def _serve_connection(service: Service, socket: WebSocket[Any, Any, Any], guest: str, table_id: str) -> None:

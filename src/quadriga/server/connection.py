@@ -50,6 +50,7 @@ from quadriga.table.verbs.playing import Hint
 CLOSE_TOO_MANY = 4429
 CLOSE_GONE = 4404
 CLOSE_FORBIDDEN = 4403
+CLOSE_UNKNOWN_RULES = 4409
 CLOSE_FAULT = 4500
 
 _ENCODER = msgspec.json.Encoder()

@@ -30,7 +30,15 @@ class HttpRefusal(QuadrigaError):
         self.code = code
 
 
-_STATUS: dict[RefusalCode, int] = {"stale": 409, "illegal": 409, "not_yours": 403, "limit": 429, "bad": 422, "gone": 404}
+_STATUS: dict[RefusalCode, int] = {
+    "stale": 409,
+    "illegal": 409,
+    "not_yours": 403,
+    "limit": 429,
+    "bad": 422,
+    "gone": 404,
+    "unknown_rules": 409,
+}
 _CODES = {400: "bad", 401: "no_guest", 403: "forbidden", 404: "not_found", 405: "bad_method", 413: "too_large", 415: "bad_type"}
 
 FAULT = Problem("fault", "Something went wrong on our side; nothing was changed.")

@@ -5,6 +5,7 @@ Only what an onlooker may know goes in; guests are named so that each can be sho
 
 import msgspec
 
+from quadriga.kernel.meta import FIRST_VERSION, Meta
 from quadriga.kernel.registry import find_game
 from quadriga.kernel.seats import seat_name
 from quadriga.server.api import TableCard
@@ -30,6 +31,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     progress: float = 0.0
     scores: tuple[int, ...] = ()
     won: tuple[int, ...] = ()
+    rules_version: str = FIRST_VERSION
 
 
 _ENCODER = msgspec.json.Encoder()
@@ -51,17 +53,27 @@ def summarize(table: Table) -> str:
             progress=1.0 if is_over else round(table.game.progress(table.state), 3) if table.journal else 0.0,
             scores=tuple(table.state.scores()) if is_over else (),
             won=outcome.winners if outcome else (),
+            rules_version=table.setup.config.rules_version,
         )
     ).decode()
+
+
+def say_unknown_rules(meta: Meta, version: str) -> str:
+    """Why a table can be listed and exported here, but not opened."""
+    return f"This table was begun under version {version} of the rules of {meta.title}, which this server does not know."
 
 
 def card(row: Card) -> TableCard:
     """A row of the lobby as the guest sees it who asked."""
     summary = _DECODER.decode(row.summary)
+    meta = find_game(row.game).meta
+    if summary.rules_version not in meta.versions:
+        last = say_unknown_rules(meta, summary.rules_version)
+        summary = msgspec.structs.replace(summary, acting=(), last=last)
     return TableCard(
         id=row.id,
         game=row.game,
-        title=find_game(row.game).meta.title,
+        title=meta.title,
         status=row.status,
         seats=tuple(
             SeatInfo(

@@ -27,12 +27,12 @@ from quadriga.server.storage.rows import Append, Deed, Loaded, Seat
 from quadriga.server.storage.rows import Table as Row
 from quadriga.server.storage.store import Store
 from quadriga.server.storage.writer import Writer
-from quadriga.server.summary import summarize
+from quadriga.server.summary import say_unknown_rules, summarize
 from quadriga.table.codec import read_deed, write_deed
 from quadriga.table.deeds import Deed as TableDeed
 from quadriga.table.errors import TableError
 from quadriga.table.messages import ChatLine
-from quadriga.table.setup import Setup, read_setup, write_setup
+from quadriga.table.setup import Setup, read_setup, version_of, write_setup
 from quadriga.table.table import Table
 from quadriga.table.verbs.base import check_fresh
 from quadriga.table.verbs.playing import Submit
@@ -373,6 +373,8 @@ class TableManager:
         for table_id in await asyncio.to_thread(self.store.bots_due):
             try:
                 await self.find(table_id)
+            except TableError as error:
+                log.warning("table %s stays closed: %s", table_id, error)
             except QuadrigaError:
                 log.exception("table %s cannot be taken up again", table_id)
 
@@ -423,12 +425,9 @@ class TableManager:
 
 
 def _fold(loaded: Loaded) -> Table:
-    setup = read_setup(loaded.table.setup)
-    game = find_game(setup.config.game)
-    if setup.rules_version != game.meta.rules_version:
-        raise TableError(
-            "gone",
-            f"This table was begun under version {setup.rules_version} of the rules of {game.meta.title}; "
-            f"this server has version {game.meta.rules_version}.",
-        )
-    return Table(setup, [read_deed(deed.body) for deed in loaded.deeds])
+    meta = find_game(loaded.table.game).meta
+    # Before anything else is read: a later release may have written the rest in a way that is not known here.
+    version = version_of(loaded.table.setup)
+    if version not in meta.versions:
+        raise TableError("unknown_rules", say_unknown_rules(meta, version))
+    return Table(read_setup(loaded.table.setup), [read_deed(deed.body) for deed in loaded.deeds])

@@ -14,7 +14,7 @@ from quadriga.kernel.view import View
 Status = Literal["waiting", "playing", "over"]
 SeatKind = Literal["person", "bot", "open"]
 UndoMode = Literal["none", "turn", "consent"]
-RefusalCode = Literal["stale", "illegal", "not_yours", "limit", "bad", "gone"]
+RefusalCode = Literal["stale", "illegal", "not_yours", "limit", "bad", "gone", "unknown_rules"]
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,6 +45,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     status: Status
     players: int
     options: dict[str, str]
+    rules_version: str
+    """Of the game's rules: that of the day on which the table was opened."""
     undo: UndoMode
     onlookers: bool
     """Whether people without a seat may watch."""

@@ -1,4 +1,8 @@
-"""How a table was opened: game, seats, table rules, sealed seed. Written once, kept by storage beside the deeds."""
+"""How a table was opened: game, seats, table rules, sealed seed. Written once, kept by storage beside the deeds.
+
+As in a record, the rules version stands beside the config and not in it: so storage has it in one place, and tables from before
+there was a second version are read like all others.
+"""
 
 import msgspec
 
@@ -20,7 +24,6 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     id: str
     config: Config
-    rules_version: str
     host: str
     """The guest who opened it."""
     seats: tuple[SeatSetup, ...]
@@ -31,11 +34,24 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     created_ms: int
 
 
+class _Version(msgspec.Struct, frozen=True):
+    rules_version: str
+
+
+def version_of(text: str) -> str:
+    """The rules version of a stored set-up, which may be of a later release and not readable beyond that."""
+    return msgspec.json.decode(text, type=_Version).rules_version
+
+
 def write_setup(setup: Setup) -> str:
     """A set-up as storage keeps it."""
-    return msgspec.json.encode(setup).decode()
+    raw = msgspec.to_builtins(setup)
+    raw["config"].pop("rules_version", None)
+    return msgspec.json.encode({**raw, "rules_version": setup.config.rules_version}).decode()
 
 
 def read_setup(text: str) -> Setup:
     """The set-up of a stored text."""
-    return msgspec.json.decode(text, type=Setup)
+    raw = msgspec.json.decode(text)
+    raw["config"]["rules_version"] = raw.pop("rules_version")
+    return msgspec.convert(raw, Setup)

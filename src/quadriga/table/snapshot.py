@@ -55,6 +55,7 @@ def table_info(table: Table, guest: str, present: AbstractSet[str], rematch: str
         status=table.status,
         players=setup.config.players,
         options=setup.config.options,
+        rules_version=setup.config.rules_version,
         undo=setup.undo,
         onlookers=setup.onlookers,
         listed=setup.listed,

@@ -30,7 +30,7 @@ def _lines(meta: Meta) -> list[Text]:
             "  ",
             (meta.title, "bold"),
             f" by {meta.credit.designer} ({meta.credit.publisher})",
-            f", {meta.min_players} to {meta.max_players} players, {meta.minutes} minutes",
+            f", {meta.min_players} to {meta.max_players} players, {meta.minutes} minutes, rules version {meta.newest}",
         ),
         Text(f"  {meta.summary}"),
     ]

@@ -28,6 +28,7 @@ def simulate_games(
     jobs: int,
     seed: int,
     options: list[str],
+    rules_version: str,
     components: Path | None,
     as_json: bool,
 ) -> None:
@@ -35,7 +36,7 @@ def simulate_games(
     game = find_game(game_key)
     specs = [spec.strip() for spec in bots.split(",")]
     key = game.load_components(components) if components is not None else ""
-    config = game.config(len(specs), read_options(options), key)
+    config = game.config(len(specs), read_options(options), key, rules_version)
     if games < 1:
         raise ConfigError(f"--games: {games} is less than one game")
     if jobs < 0:

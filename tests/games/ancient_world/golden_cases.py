@@ -177,6 +177,20 @@ def starved(story: Story) -> bool:
     return story.has(tell.CitizenStarved) and any(city.unfed > 0 for city in story.state.cities)
 
 
+def starved_from_token(story: Story) -> bool:
+    """TAW-N4a: several were asked who starves, in another order than from the player who began the round on."""
+    players = story.state.setup.players
+    first, order = story.state.setup.first, list[int]()
+    for event in story.events:
+        if isinstance(event, tell.RoundBegun):
+            if order != sorted(order, key=lambda seat: (seat - first) % players):
+                return True
+            first, order = event.seat, []
+        if isinstance(event, tell.CitizenStarved) and event.seat not in order:
+            order.append(event.seat)
+    return False
+
+
 CASES: dict[str, tuple[int, dict[str, str], Shows]] = {
     "two_players": (2, {}, finished),
     "three_players": (3, {}, finished),
@@ -212,3 +226,11 @@ CASES: dict[str, tuple[int, dict[str, str], Shows]] = {
     "tie_shared": (2, {}, decided_by(4)),
 }
 """By the name of the file: players, options, and what the game must show."""
+LATER: dict[str, dict[str, tuple[int, dict[str, str], Shows]]] = {
+    "2": {
+        "2_hunger_from_the_token": (3, {"first": "1"}, starved_from_token),
+        "2_two_players_expand_plus": (2, PLUS, asked("choose district")),
+        "2_four_players": (4, {}, starved),
+    }
+}
+"""What came with later versions of the rules."""

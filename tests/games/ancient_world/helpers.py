@@ -72,9 +72,10 @@ def table(
     district: str | None = "",
     deck: Sequence[str] | None = None,
     given: Options = NO_OPTIONS,
+    version: str = "",
     **more: Any,
 ) -> AncientState:
-    """The state of a position; `more` are the other fields of a table.
+    """The state of a position, by the newest rules or an older version; `more` are the other fields of a table.
 
     `deck` are the cards that the Empire deck should have: all others of its letter lie in the discards. Rows that are shorter
     than they should be are filled with null.
@@ -103,7 +104,7 @@ def table(
     if deck is not None:
         left = [card.id for card in EMPIRE.values() if card.deck == letter for _ in range(card.copies - used[card.id])]
         layout["discards"] = left
-    state = load_layout(GAME, GAME.config(players, dict(given)), layout)
+    state = load_layout(GAME, GAME.config(players, dict(given), version=version), layout)
     assert isinstance(state, AncientState)
     return state
 

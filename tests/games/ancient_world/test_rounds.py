@@ -321,6 +321,21 @@ def test_owners_are_asked_in_turn_order_before_the_next_round_is_prepared() -> N
     assert look(state).round == 2
 
 
+@pytest.mark.rule("TAW-N4a", "TAW-B6")
+@pytest.mark.parametrize(("version", "order"), [("1", [1, 2, 0]), ("2", [2, 0, 1])])
+def test_who_claimed_the_token_is_asked_first_and_in_version_1_who_began_the_round(version: str, order: list[int]) -> None:
+    hungry = [city(citizens=4) for _ in range(3)]
+    state = table(*hungry, first=1, turn=1, holder=1, version=version)
+    do(state, "pass", "place 1 on rebuild", "pass", "pass")
+    assert look(state).token.holder == 2
+    asked: list[int] = []
+    while asks(state) == "starve":
+        asked += state.to_act()
+        do(state, "starve 1")
+    assert asked == order
+    assert (look(state).round, look(state).first) == (2, 2)
+
+
 @pytest.mark.rule("TAW-N4", "TAW-E1")
 def test_after_round_six_only_the_number_counts_and_damage_is_not_yet_repaired() -> None:
     state = table(city("orchard", citizens=5, damaged=["orchard"]), round=6)

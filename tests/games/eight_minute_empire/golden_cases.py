@@ -6,7 +6,9 @@ names promise still happens.
 
 from collections.abc import Callable
 
+from quadriga.games.eight_minute_empire import GAME
 from quadriga.games.eight_minute_empire import events as tell
+from quadriga.games.eight_minute_empire.scoring import armies_on_board, region_holders
 from quadriga.games.eight_minute_empire.state import EmpireState
 from quadriga.kernel.events import Event
 from quadriga.kernel.record import Record, begin, steps
@@ -113,3 +115,80 @@ CASES: dict[str, tuple[int, dict[str, str], Callable[[Story], bool]]] = {
     "shared-victory": (4, {}, victory_shared),
     "youngest-named": (2, {"youngest": "1,0"}, ended),
 }
+
+
+def wild_without_company(story: Story) -> bool:
+    """EME-V2: a wild good that alone would have brought more."""
+    state = story.state
+    before = GAME.config(state.setup.players, {"deck": "retail"}, version="1")
+    return story.outcome is not None and GAME.load(before, state.layout()).scores() != state.scores()
+
+
+def settled_on_start(story: Story) -> bool:
+    """EME-V5: the third colour was put on the starting region."""
+    return any(isinstance(event, tell.ArmySettled) and event.region == "C5" for event in story.events)
+
+
+def tie_broken_by(rank: int) -> Callable[[Story], bool]:
+    """EME-V6: two seats with equal points, told apart by coins (0), armies (1) or regions (2) and nothing before."""
+
+    def shows(story: Story) -> bool:
+        assert story.outcome is not None
+        first, *rest = sorted(
+            zip(story.outcome.places, _ranks(story), strict=True), key=lambda seat: (seat[0], [-rank for rank in seat[1]])
+        )
+        second = rest[0]
+        equal = [mine == theirs for mine, theirs in zip(first[1], second[1], strict=True)]
+        return first[0] < second[0] and equal[: rank + 2] == [True] * (rank + 1) + [False]
+
+    return shows
+
+
+def tie_left(story: Story) -> bool:
+    """EME-V6: nothing told the first two apart."""
+    return victory_shared(story)
+
+
+def _ranks(story: Story) -> list[tuple[int, ...]]:
+    state = story.state
+    holders = region_holders(state)
+    return [
+        (points, state.coins[seat], armies_on_board(state, seat), holders.count(seat))
+        for seat, points in enumerate(state.scores())
+    ]
+
+
+def token_counted(story: Story) -> bool:
+    """EME-V7: a token on a score sheet."""
+    assert story.outcome is not None
+    return any(line.rule == "EME-V7" for sheet in story.outcome.sheet for line in sheet)
+
+
+def lot_among_some(story: Story) -> bool:
+    """EME-V8: a lot decided between some of the bidders."""
+    return any(event.by_lot and min(event.bids) < max(event.bids) for event in story.bids)
+
+
+def lot_among_all(story: Story) -> bool:
+    """EME-V8, B4: nobody had bid anything."""
+    return any(event.by_lot and max(event.bids) == 0 for event in story.bids)
+
+
+LATER: dict[str, dict[str, tuple[int, dict[str, str], Callable[[Story], bool]]]] = {
+    "2": {
+        "2-print-and-play": (3, {}, ended),
+        "2-wild-without-company": (4, {"deck": "retail"}, wild_without_company),
+        "2-third-colour-on-the-start": (2, RETAIL, settled_on_start),
+        "2-tie-broken-by-coins": (3, RETAIL, tie_broken_by(0)),
+        "2-tie-broken-by-armies": (2, RETAIL, tie_broken_by(1)),
+        "2-tie-broken-by-regions": (2, RETAIL, tie_broken_by(2)),
+        "2-tie-left": (4, {**RETAIL, "board": "b"}, tie_left),
+        "2-full-game-tie": (2, {**RETAIL, "games": "three"}, victory_shared),
+        "2-tokens": (3, {"tokens": "on"}, token_counted),
+        "2-tokens-retail-five-players-side-b": (5, {**RETAIL, "board": "b", "tokens": "on"}, token_counted),
+        "2-tokens-full-game": (2, {"tokens": "on", "games": "three"}, token_counted),
+        "2-lot-among-some": (3, {"tied_bids": "lot"}, lot_among_some),
+        "2-lot-among-all": (2, {**RETAIL, "tied_bids": "lot"}, lot_among_all),
+    }
+}
+"""What came with later versions of the rules."""

@@ -28,14 +28,14 @@ DEFAULTS: Options = MappingProxyType({})
 # ------------------------------------------------------------------------------------ laying out
 
 
-def new(players: int, given: Options = DEFAULTS) -> EmpireState:
-    """A table before its first draw, with the options given."""
-    return GAME.new(GAME.config(players, dict(given)))
+def new(players: int, given: Options = DEFAULTS, version: str = "") -> EmpireState:
+    """A table before its first draw, with the options given, by the newest rules or an older version of them."""
+    return GAME.new(GAME.config(players, dict(given), version=version))
 
 
-def ready(players: int, given: Options = DEFAULTS) -> EmpireState:
+def ready(players: int, given: Options = DEFAULTS, version: str = "") -> EmpireState:
     """A new table with all that chance decides at the start decided somehow."""
-    return refill(new(players, given))
+    return refill(new(players, given, version))
 
 
 def seat(
@@ -62,15 +62,16 @@ def table(
     row: Sequence[str] = (),
     turn: int | None = 0,
     agenda: Sequence[str] = ("take card",),
+    version: str = "",
     **more: Any,
 ) -> EmpireState:
-    """The state of a position in which all adds up; `more` are the other fields of a table (bids, neutral, past, youngest)."""
+    """The state of a position in which all adds up; `more` are the other fields of a table (bids, neutral, past, tokens …)."""
     start = START[given.get("board", "a")]
     chairs = [*seats, *(seat(armies={start: 3}) for _ in range(players - len(seats)))]
     used = [*row, *(card for chair in chairs for card in chair["cards"])]
     fill = spare(players, given, used)[: ROW - len(row)]
     layout = {"seats": chairs, "row": [*row, *fill], "turn": turn, "agenda": list(agenda), **more}
-    state = load_layout(GAME, GAME.config(players, dict(given)), layout)
+    state = load_layout(GAME, GAME.config(players, dict(given), version=version), layout)
     assert isinstance(state, EmpireState)
     return state
 
@@ -105,13 +106,15 @@ def game_length(players: int, given: Options = DEFAULTS) -> int:
     return players * COMPONENTS.rules[given.get("rules", "print_and_play")].cards_to_end[players]
 
 
-def with_cards(cards: Sequence[Sequence[str]], seats: Sequence[SeatLayout] = (), given: Options = DEFAULTS) -> EmpireState:
+def with_cards(
+    cards: Sequence[Sequence[str]], seats: Sequence[SeatLayout] = (), given: Options = DEFAULTS, **more: Any
+) -> EmpireState:
     """A table in the middle of a game: each seat has these cards, and spare ones of other goods to make them even."""
     players = max(2, len(cards), len(seats))
     total = players * max(len(hand) for hand in cards)
     dealt = turns(players, total, cards, given)
     chairs = [*seats, *(seat() for _ in range(players - len(seats)))]
-    return table(players, [{**chair, "cards": hand} for chair, hand in zip(chairs, dealt, strict=True)], given)
+    return table(players, [{**chair, "cards": hand} for chair, hand in zip(chairs, dealt, strict=True)], given, **more)
 
 
 def ended(

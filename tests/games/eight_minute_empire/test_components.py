@@ -58,6 +58,14 @@ def test_boards(
     assert Counter(region.continent for region in board.regions) == continents
 
 
+@pytest.mark.rule("EME-V7")
+def test_marked_regions(components: Components) -> None:
+    assert {key: board.marked for key, board in components.boards.items()} == {
+        "a": ("W1", "I1", "C5", "C12", "S2"),
+        "b": ("A1", "B1", "D2", "W5", "E9"),
+    }
+
+
 def test_no_name_stands_for_two_places(components: Components) -> None:
     boards = components.boards.values()
     names = [continent.name for board in boards for continent in board.continents]
@@ -179,6 +187,7 @@ def test_hash_is_of_what_is_played(components: Components) -> None:
         (", five_players_only = true", ""),
         ('["W1", "W2"], ', ""),
         ('start = "C5"', 'start = "C4"'),
+        ('marked = ["W1", ', 'marked = ["W2", '),
     ],
 )
 def test_hash_changes_with_the_game(components: Components, old: str, new: str) -> None:
@@ -349,6 +358,13 @@ MISTAKES: list[tuple[Plant, str, str]] = [
         put("boards.b.sea", [["B2", "D1"], ["B2", "E1"], ["W2", "E1"]]),
         "boards.b.regions[0]",
         "'A1' should be reachable",
+    ),
+    (put("boards.a.marked[1]", "C14"), "boards.a.marked[1]", "'C14' should be the id of a region"),
+    (put("boards.a.marked[1]", "W1"), "boards.a.marked[1]", "'W1' should be marked once"),
+    (
+        put("boards.a.marked", [f"C{number}" for number in range(1, 12)]),
+        "boards.a.marked",
+        "at most 10 marked regions, a goods token for each, not 11",
     ),
 ]
 

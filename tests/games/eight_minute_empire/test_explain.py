@@ -45,7 +45,7 @@ CASES: list[Case] = [
     (lambda: ready(2), "stop", "EME-B1", ("bid",)),
     (winner_names, "first tyrian", "EME-V4", ("tyrian",)),
     (winner_names, "take 1", "EME-V4", ("first player",)),
-    (lambda: ready(2, RULES), "settle C5", "EME-V5", ("starting region",)),
+    (lambda: ready(2, RULES, "1"), "settle C5", "EME-V5", ("starting region",)),
     (lambda: ready(2, RULES), "bid 0", "EME-V5", ("third colour",)),
     # taking a card
     (lambda: table(2, [seat(coins=2)], row=ROW), "take 6", "EME-T2", ("3", "2 coins")),

@@ -7,6 +7,7 @@ import pytest
 from quadriga.games.eight_minute_empire import GAME
 from quadriga.games.eight_minute_empire.state import EmpireState
 from quadriga.kernel.errors import ConfigError
+from quadriga.kernel.outcome import Line
 from quadriga.kernel.seats import CHANCE_ALONE
 from tests.games.eight_minute_empire.helpers import (
     SeatLayout,
@@ -223,17 +224,28 @@ def test_a_card_that_shows_its_good_twice_is_one_card_and_two_goods() -> None:
 
 
 @pytest.mark.rule("EME-V2")
-def test_a_wild_good_counts_as_a_good_of_its_owners_choice() -> None:
-    assert points("wild-place2") == 1, "a gem"
-    assert points("coal-move2", "wild-place2") == 1, "a gem, or the second coal"
+def test_a_wild_good_counts_as_one_more_of_a_good_that_its_owner_has() -> None:
+    assert points("coal-move2", "wild-place2") == 1, "the second coal, since there is no gem for it"
+    assert points("carrot-city1", "wild-place2") == 0, "a second carrot"
+    assert points("gem-place1", "wild-place2") == 2, "a second gem"
     assert points(*GEMS[:3], "wild-place2") == 5, "the fourth gem"
     assert points(*GEMS, "coal-place3", "coal-place3", "wild-place2") == 5 + 2, "the third coal"
 
 
 @pytest.mark.rule("EME-V2")
+def test_an_owner_with_nothing_but_wilds_scores_nothing_for_them() -> None:
+    state = with_cards([WILDS], given=DECK)
+    assert state.scores()[0] == 0
+    assert [line for line in state.sheet()[0] if line.rule == "EME-V2"] == [
+        Line("Wild: 3, without a card to join", "EME-V2", 0)
+    ]
+    assert all(line.rule != "EME-V2" for line in state.sheet()[1])
+
+
+@pytest.mark.rule("EME-V2")
 def test_a_wild_good_counts_once() -> None:
     cards = ("coal-move2", "tree-move3", "anvil-city1", "wild-place2")
-    assert points(*cards) == 1, "one good reaches its first set, or a gem"
+    assert points(*cards) == 1, "one good reaches its first set"
 
 
 @pytest.mark.rule("EME-V2")
@@ -362,11 +374,11 @@ def test_they_are_placed_after_the_row_and_before_the_bid() -> None:
 
 
 @pytest.mark.rule("EME-V5")
-def test_they_may_stand_in_any_region_but_the_start_and_any_number_in_one() -> None:
-    state = settle(["C4", "C4", "C4"])
-    assert len(options(state)) == 24
-    assert "settle C4" in options(state)
-    assert refusal(state, "settle C5").rule == "EME-V5"
+def test_they_may_stand_in_any_region_the_start_included_and_any_number_in_one() -> None:
+    state = settle(["C4", "C4", "C5"])
+    assert len(options(state)) == 25
+    assert {"settle C4", "settle C5"} <= options(state)
+    assert armies(state, 2) == {"C4": 2, "C5": 1}
 
 
 @pytest.mark.rule("EME-V5")

@@ -63,7 +63,8 @@ def test_the_prompt_of_an_and_card_asks_for_an_order() -> None:
 
 def test_the_prompt_of_the_third_colour_counts_down() -> None:
     state = do(ready(2, RULES), "settle W1")
-    assert prompt(state) == "Settle an army of the third colour, anywhere but in Omphara: 9 to go."
+    assert prompt(state) == "Settle an army of the third colour, anywhere: 9 to go."
+    assert prompt(ready(2, RULES, "1")) == "Settle an army of the third colour, anywhere but in Omphara: 10 to go."
 
 
 # ------------------------------------------------------------------------------------ moves

@@ -19,6 +19,7 @@ const LONGEST_WAIT_MS = 15_000;
 
 /** What a server closes with when coming back is of no use: no such table, or not for this guest. */
 const FINAL_CLOSES = { from: 4400, to: 4499 };
+const UNKNOWN_RULES = 4409;
 
 export type ConnectionStatus = 'opening' | 'open' | 'lost' | 'gone';
 
@@ -63,6 +64,8 @@ export class Connection {
   isDoubtful = $state(false);
   /** Why the connection is gone for good. */
   closeReason = $state('');
+  /** The table was begun under rules that this server does not know: it cannot be opened, but downloaded. */
+  isUnknown = $state(false);
 
   readonly #path: string;
   readonly #onState: (state: StateMessage) => void;
@@ -202,6 +205,7 @@ export class Connection {
     if (close && close.code >= FINAL_CLOSES.from && close.code <= FINAL_CLOSES.to) {
       this.status = 'gone';
       this.closeReason = close.reason;
+      this.isUnknown = close.code === UNKNOWN_RULES;
       return;
     }
     this.status = 'lost';

@@ -4,7 +4,15 @@ import type { GameInfo } from '../../src/lib/types';
 import { Draft } from '../../src/shell/draft.svelte';
 
 const bots = ['easy', 'steady', 'sharp'].map((spec) => ({ spec, title: spec, text: '' }));
-const rules = { key: 'rules', title: 'Rules', text: '', rule: '', default: 'small', kind: 'choice' as const };
+const rules = {
+  key: 'rules',
+  title: 'Rules',
+  text: '',
+  rule: '',
+  default: 'small',
+  kind: 'choice' as const,
+  since: '1',
+};
 const game: GameInfo = {
   usual_players: 3,
   meta: {
@@ -16,7 +24,7 @@ const game: GameInfo = {
     max_players: 5,
     minutes: 45,
     weight: 'middling',
-    rules_version: '1',
+    versions: ['1'],
     rule_prefix: 'EMP',
     endings: [],
     longest: 1,

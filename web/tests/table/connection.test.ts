@@ -169,6 +169,13 @@ describe('a lost line', () => {
     expect(Socket.all).toHaveLength(1);
   });
 
+  it('is known to be of rules that the server does not know', () => {
+    const { live } = connected();
+    expect(live.isUnknown).toBe(false);
+    Socket.last.onclose?.({ code: 4409, reason: 'It was begun under version 7 of the rules.' });
+    expect([live.line, live.isUnknown]).toEqual(['gone', true]);
+  });
+
   it('is left alone once the page is closed', () => {
     const { connection } = connected();
     connection.close();

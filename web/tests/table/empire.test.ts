@@ -14,6 +14,7 @@ import {
   marker,
   nameOf,
   standing,
+  tokenIn,
 } from '../../src/games/eight_minute_empire/words';
 
 const region = (id: string, armies: number[], cities = [0, 0], holder: number | null = null): EmpireRegionView => ({
@@ -43,6 +44,7 @@ function view(more: Partial<EmpireView> = {}): EmpireView {
     ],
     regions: [region('A', [3, 3, 0]), region('B', [0, 0, 0]), region('C', [1, 0, 0], [0, 0], 0)],
     continents: [{ id: 'west', regions: [1, 0, 0], holder: 0 }],
+    tokens: {},
     ...more,
   } as EmpireView;
 }
@@ -68,6 +70,7 @@ const place = (id: string, name: string, sea: string[] = []) => ({
   pieces_at: [100, 50] as const,
   land: [],
   sea,
+  token_at: null,
 });
 const places = [place('A', 'Omphara'), place('B', 'Kolpea', ['A']), place('C', 'Galdora')];
 const assets = {
@@ -102,6 +105,7 @@ describe('an event', () => {
   it('touches things, and leaves a trace where it ended', () => {
     const walk = event({ type: 'ArmyMoved', seat: 0, origin: 'A', goal: 'B' });
     expect(targetsOf(walk)).toEqual(['A', 'B']);
+    expect(targetsOf({ type: 'TokenLaid', region: 'C', good: 'gem' } as EmpireEvent)).toEqual(['C']);
     expect(traceOf(walk)).toEqual({ target: 'B', seat: 0 });
     expect(traceOf(event({ type: 'BidMade', seat: 0 }))).toBeNull();
   });
@@ -131,6 +135,12 @@ describe('rounds', () => {
 });
 
 describe('words', () => {
+  it('name the goods token of a region', () => {
+    const laid = drawIn(view(), { type: 'TokenLaid', region: 'B', good: 'coal' } as EmpireEvent);
+    expect(laid.tokens).toEqual({ B: 'coal' });
+    expect(tokenIn(laid, 'B')).toBe('goods token Coal');
+    expect(tokenIn(laid, 'A')).toBeNull();
+  });
   it('say what stands in a region and who holds it', () => {
     expect(standing(region('A', [2, 1, 1], [1, 0]))).toBe(
       'terracotta 2 armies and 1 city, lapis 1 army, the third colour 1 army',

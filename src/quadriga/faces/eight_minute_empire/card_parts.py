@@ -20,6 +20,11 @@ ICON: Final = "eme-i-"
 PANEL: Final = "#efe3c6"
 SMALL_PRINT: Final = "#5d4933"
 
+WildText = tuple[str, str]
+WILD_ALONE: Final[WildText] = ("Any one good,", "chosen at the end")
+WILD_IN_COMPANY: Final[WildText] = ("One more of", "a good you have")
+"""What a wild good counts as (EME-V2), in version 1 and since."""
+
 
 class GoodRecipe(Struct, frozen=True, forbid_unknown_fields=True):
     glaze: str
@@ -60,8 +65,8 @@ def icons_of(made: Recipes, deck: DeckData, data: CardData) -> Iterator[str]:
 # -- the good -----------------------------------------------------------------------------------------------------------------
 
 
-def head(made: Recipes, deck: DeckData, data: CardData, name: str) -> str:
-    """The upper part of a card: picture, name and sets."""
+def head(made: Recipes, deck: DeckData, data: CardData, name: str, wild: WildText) -> str:
+    """The upper part of a card: picture, name and sets, or what a wild good counts as."""
     recipe = made.goods[data.good]
     keys = [good.key for good in deck.goods] if data.good == WILD else [data.good] * data.goods
     return group(
@@ -72,7 +77,7 @@ def head(made: Recipes, deck: DeckData, data: CardData, name: str) -> str:
         el("path", d="M0 39h100v17H0Z", fill=recipe.glaze),
         el("path", d="M0 56h100", stroke=INK),
         words(_name(deck, data), 50, 52, 13, font_family=SERIF, font_weight=700, letter_spacing=0.8, fill=VELLUM),
-        _sets(deck, data),
+        _sets(deck, data, wild),
         id=name,
     )
 
@@ -92,10 +97,9 @@ def goods_row(made: Recipes, keys: Sequence[str], x: float, y: float, size: floa
     )
 
 
-def _sets(deck: DeckData, data: CardData) -> str:
+def _sets(deck: DeckData, data: CardData, wild: WildText) -> str:
     if data.good == WILD:
-        lines = ("Any one good,", "chosen at the end")
-        return "".join(words(line, 50, 72.5 + 15 * index, 13, font_weight=500, fill=INK) for index, line in enumerate(lines))
+        return "".join(words(line, 50, 72.5 + 15 * index, 13, font_weight=500, fill=INK) for index, line in enumerate(wild))
     sets = next(good.sets for good in deck.goods if good.key == data.good)
     step = 90 / len(sets)
     middles = [5 + step * (index + 0.5) for index in range(len(sets))]

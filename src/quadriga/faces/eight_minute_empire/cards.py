@@ -14,7 +14,7 @@ import msgspec
 
 from quadriga.faces import icons
 from quadriga.faces.eight_minute_empire import card_parts as parts
-from quadriga.faces.eight_minute_empire.card_parts import ICON, PREFIX, Recipes
+from quadriga.faces.eight_minute_empire.card_parts import ICON, PREFIX, Recipes, WildText
 from quadriga.faces.errors import FaceError
 from quadriga.faces.palette import INK, VELLUM
 from quadriga.faces.svg import document, el, sheet, use
@@ -34,27 +34,35 @@ def recipes() -> Recipes:
     return msgspec.convert(tomllib.loads(text), Recipes)
 
 
+def glaze_of(good: str) -> str:
+    """The colour of a good."""
+    made = recipes().goods
+    if good not in made:
+        raise FaceError(f"nobody has drawn a picture for the good {good} (faces/eight_minute_empire/cards.toml)")
+    return made[good].glaze
+
+
 @cache
-def cards(deck: DeckData) -> str:
+def cards(deck: DeckData, wild: WildText) -> str:
     """The face `cards`: all symbols of a deck."""
-    return sheet(*_symbols(deck, deck.cards), *_back())
+    return sheet(*_symbols(deck, deck.cards, wild), *_back())
 
 
 @cache
-def card(deck: DeckData, card_id: str) -> str | None:
+def card(deck: DeckData, card_id: str, wild: WildText) -> str | None:
     """The face `card/<id>`, or `card/back`; None if the deck has no such card."""
     found = [data for data in deck.cards if data.id == card_id]
     if card_id == BACK:
         symbols = _back()
     elif found:
-        symbols = _symbols(deck, found)
+        symbols = _symbols(deck, found, wild)
     else:
         return None
     shown = use(f"card-{card_id}", width=WIDTH, height=HEIGHT)
     return document((0, 0, WIDTH, HEIGHT), *symbols, shown)
 
 
-def _symbols(deck: DeckData, chosen: Iterable[CardData]) -> list[str]:
+def _symbols(deck: DeckData, chosen: Iterable[CardData], wild: WildText) -> list[str]:
     """The symbols of some cards of a deck, after all that they share."""
     kept = tuple(chosen)
     made = recipes()
@@ -63,7 +71,7 @@ def _symbols(deck: DeckData, chosen: Iterable[CardData]) -> list[str]:
         raise FaceError(f"nobody has drawn a picture for the good {', '.join(strange)} (faces/eight_minute_empire/cards.toml)")
     heads = {_head(data): data for data in kept}
     panels = {_panel(data): data for data in kept}
-    shared = [parts.head(made, deck, data, head) for head, data in heads.items()]
+    shared = [parts.head(made, deck, data, head, wild) for head, data in heads.items()]
     shared += [parts.panel(made, data, panel) for panel, data in panels.items()]
     names = dict.fromkeys(name for data in kept for name in parts.icons_of(made, deck, data))
     return [

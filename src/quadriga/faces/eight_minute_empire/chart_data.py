@@ -32,10 +32,11 @@ class Chain(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Spot(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a region has its name and its pieces: the middle of each."""
+    """Where a region has its name, its pieces and, if it does not fit left of the name, its goods token: the middle of each."""
 
     name: Place
     pieces: Place
+    token: Place | None = None
 
 
 class Land(Struct, frozen=True, forbid_unknown_fields=True):

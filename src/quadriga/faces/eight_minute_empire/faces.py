@@ -1,15 +1,17 @@
 """The faces of Eight-Minute Empire by name: chart, cards, pieces, vignette. `catalogue.faces_of` hands this out.
 
-What a face shows hangs on the component set and on the options `board` and `deck`; each is drawn once and kept.
+What a face shows hangs on the component set, on the options `board`, `deck` and `tokens`, and, for wild cards, on the rules
+version; each is drawn once and kept.
 """
 
 from quadriga.faces.catalogue import Faces
 from quadriga.faces.eight_minute_empire import cards, chart, pieces, vignette
+from quadriga.faces.eight_minute_empire.card_parts import WILD_ALONE, WILD_IN_COMPANY, WildText
 from quadriga.faces.eight_minute_empire.geometry import ChartGeometry, geometry
 from quadriga.faces.errors import FaceError
 from quadriga.games.eight_minute_empire.box import SETS
 from quadriga.games.eight_minute_empire.components import BoardData, Components, DeckData
-from quadriga.games.eight_minute_empire.meta import BOARD, DECK
+from quadriga.games.eight_minute_empire.meta import BOARD, DECK, TOKENS, rulings_of
 from quadriga.kernel.meta import Config
 
 SHEETS = ("board", "cards", "pieces", "vignette")
@@ -27,12 +29,12 @@ class EmpireFaces(Faces):
             case "board":
                 return chart.board(config.options[BOARD.key], _board(config))
             case "cards":
-                return cards.cards(_deck(config))
+                return cards.cards(_deck(config), _wild(config))
             case "pieces":
-                return pieces.pieces()
+                return pieces.pieces(_tokens(config))
             case "vignette":
                 return vignette.vignette(_set(config).boards[vignette.BOARD])
-        single = cards.card(_deck(config), name.removeprefix(CARD)) if name.startswith(CARD) else None
+        single = cards.card(_deck(config), name.removeprefix(CARD), _wild(config)) if name.startswith(CARD) else None
         if single is None:
             raise self.unknown(config, name)
         return single
@@ -50,6 +52,18 @@ def _set(config: Config) -> Components:
 
 def _board(config: Config) -> BoardData:
     return _set(config).boards[config.options[BOARD.key]]
+
+
+def _wild(config: Config) -> WildText:
+    """What a wild card says of itself, by the rules of the table (EME-V2)."""
+    return WILD_IN_COMPANY if rulings_of(config).wild_needs_company else WILD_ALONE
+
+
+def _tokens(config: Config) -> tuple[tuple[str, str], ...]:
+    """The goods with a token, each with its glaze, if the table plays with them (EME-V7)."""
+    if config.options.get(TOKENS.key) != "on":
+        return ()
+    return tuple((good.key, cards.glaze_of(good.key)) for good in _deck(config).goods)
 
 
 def _deck(config: Config) -> DeckData:

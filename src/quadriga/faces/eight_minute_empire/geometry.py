@@ -4,19 +4,26 @@ Coordinates are those of the face `board`, 744 × 496. The page draws what it fi
 """
 
 from functools import cache
+from typing import Final
 
 from quadriga.faces.catalogue import Geometry
 from quadriga.faces.eight_minute_empire import pieces
 from quadriga.faces.eight_minute_empire.chart import HEIGHT, RIBBON_MARK, WIDTH, lane_path, ribbon_width
-from quadriga.faces.eight_minute_empire.chart_data import ChartData, Place, chart_of
+from quadriga.faces.eight_minute_empire.chart_data import ChartData, Place, Spot, chart_of
 from quadriga.faces.eight_minute_empire.outlines import middle, outlines
 from quadriga.faces.palette import GLAZES, ON_GLAZE, SHADES, STONE, STONE_SHADE, VELLUM, WASH_EDGES, WASHES
 from quadriga.faces.svg import num
 from quadriga.games.eight_minute_empire.components import BoardData
 
+NAME_PITCH: Final = 7.7
+"""How wide a letter of a region's name is, about."""
+
 
 class RegionPlace(Geometry, frozen=True, kw_only=True):
-    """A region; the row of pieces is centred on `pieces_at`. Its outline is in the board, as `outline-<id>`."""
+    """A region; the row of pieces is centred on `pieces_at`. Its outline is in the board, as `outline-<id>`.
+
+    A goods token lies on `token_at`, if the region is marked for one (EME-V7).
+    """
 
     id: str
     name: str
@@ -26,6 +33,7 @@ class RegionPlace(Geometry, frozen=True, kw_only=True):
     land: tuple[str, ...]
     sea: tuple[str, ...]
     lanes: tuple[str, ...]
+    token_at: Place | None
 
 
 class ContinentPlace(Geometry, frozen=True, kw_only=True):
@@ -112,9 +120,16 @@ def _regions(chart: ChartData, data: BoardData) -> tuple[RegionPlace, ...]:
             land=_others(region.id, data.land),
             sea=_others(region.id, data.sea),
             lanes=tuple(f"lane-{name}" for name in chart.lanes if region.id in name.split("-")),
+            token_at=_token(region.name, chart.regions[region.id]) if region.id in data.marked else None,
         )
         for region in data.regions
     )
+
+
+def _token(name: str, spot: Spot) -> Place:
+    """Where the chart wants it or, as mostly, left of the name."""
+    x, y = spot.name
+    return spot.token or (round(x - len(name) * NAME_PITCH / 2 - 10.5, 1), y - 5)
 
 
 def _others(region: str, pairs: tuple[tuple[str, str], ...]) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The pieces: armies alone and in stacks, cities, coins, the shapes and emblems of the seats.
+"""The pieces: armies alone and in stacks, cities, coins, goods tokens, the shapes and emblems of the seats.
 
 All symbols are drawn around the point where the piece stands, so `<use href="#army-0" x="188" y="64"/>` puts one there; `BOXES`
 says how far they reach. They have no viewBox of their own. On a stack the page writes the number (see `SeatLook.numeral`).
@@ -34,6 +34,7 @@ BOXES: Final = {
     "shape": (-8.0, -8.0, 16.0, 16.0),
     "emblem": (-22.0, -22.0, 47.0, 47.0),
     "coin": (-11.0, -11.0, 22.0, 23.0),
+    "token": (-9.5, -9.5, 19.0, 20.0),
 }
 
 HELMET: Final = (11.5, 13.5, 13.5, 13.5, 13.0, 12.5)
@@ -63,14 +64,14 @@ def numerals(seat: int) -> tuple[float, ...]:
 
 
 @cache
-def pieces() -> str:
-    """The face `pieces`: a sheet of symbols."""
+def pieces(tokens: tuple[tuple[str, str], ...] = ()) -> str:
+    """The face `pieces`: a sheet of symbols; `tokens` are the goods that lie on the board, each with its glaze (EME-V7)."""
     everybody = range(len(ALL))
     seats = range(len(GLAZES))
     return sheet(
         el("desc", icons.CREDIT),
         stock(tuple(everybody), PREFIX),
-        *(icons.symbol(name, PREFIX) for name in EMBLEMS),
+        *(icons.symbol(name, PREFIX) for name in (*EMBLEMS, *(good for good, _ in tokens))),
         *(
             _symbol(f"army-{who(seat)}" + (f"-{layers}" if layers > 1 else ""), army(seat, layers, PREFIX))
             for seat in everybody
@@ -81,6 +82,7 @@ def pieces() -> str:
         *(_symbol(f"emblem-{seat}", emblem(seat)) for seat in seats),
         _symbol("coin", coin()),
         _symbol("coin-none", el("circle", r=9.5, fill=VELLUM, stroke="#5b3d0e", stroke_width=1.2, stroke_dasharray="2.4 1.8")),
+        *(_symbol(f"token-{good}", token(good, glaze)) for good, glaze in tokens),
     )
 
 
@@ -143,6 +145,16 @@ def emblem(seat: int) -> str:
             shape(seat, 4.6, fill=GLAZES[seat]),
             transform="translate(15.5 15)",
         ),
+    )
+
+
+def token(good: str, glaze: str) -> str:
+    """A goods token: the good on a square tile, so that it is taken neither for a coin nor for an army."""
+    tile: dict[str, Value] = {"x": -8.5, "width": 17, "height": 17, "rx": 4}
+    return (
+        el("rect", y=-7.1, **tile, fill=INK, opacity=0.35)
+        + el("rect", y=-8.5, **tile, fill=VELLUM, stroke=glaze, stroke_width=1.8)
+        + icons.place(good, 0, 0, 13, glaze, PREFIX)
     )
 
 

@@ -7,7 +7,7 @@ from quadriga.games.ancient_world.box import ACTIONS, EMPTY, NOBODY, PILES, SETS
 from quadriga.games.ancient_world.city import founded
 from quadriga.games.ancient_world.components import Components
 from quadriga.games.ancient_world.decks import district_deck, first_deck
-from quadriga.games.ancient_world.meta import EXPAND_PLUS, FIRST, META
+from quadriga.games.ancient_world.meta import EXPAND_PLUS, FIRST, META, VERSIONS
 from quadriga.games.ancient_world.pile import Pile
 from quadriga.games.ancient_world.state import AncientState, Setup
 from quadriga.games.ancient_world.view import AncientView
@@ -40,6 +40,7 @@ class AncientWorld(BoxedGame[Components]):
                 config.players,
                 first=named[0] if named else NOBODY,
                 has_expand_plus=config.options[EXPAND_PLUS.key] == "on",
+                hunger_from_token=VERSIONS[config.rules_version].hunger_from_token,
             )
             self._recent = (config, setup)
         return self._recent[1]

@@ -1,6 +1,10 @@
 """The Ancient World as it introduces itself: seats, options, the ending."""
 # not compiled: msgspec structs at the edge
 
+from typing import Final
+
+import msgspec
+
 from quadriga.kernel.meta import LOT, Choice, Credit, Ending, Meta, Option
 
 FIRST = Option(
@@ -22,6 +26,20 @@ EXPAND_PLUS = Option(
         Choice("on", "Expand takes one of the top three Districts; the others go under the deck."),
     ),
 )
+
+
+class Rulings(msgspec.Struct, frozen=True, kw_only=True):
+    """What the versions of the rules answer differently."""
+
+    hunger_from_token: bool
+    """TAW-N4a: starving citizens are named from the holder of the first-player token on; else from who began the round."""
+
+
+VERSIONS: Final = {
+    "1": Rulings(hunger_from_token=False),
+    "2": Rulings(hunger_from_token=True),
+}
+"""Every version of the rules that was ever shipped."""
 
 SKILLS = 5
 """TAW-C1: citizens of skill 1 to 5 in each colour."""
@@ -51,7 +69,7 @@ META = Meta(
     max_players=4,
     minutes=90,
     weight="deep",
-    rules_version="1",
+    versions=tuple(VERSIONS),
     rule_prefix="TAW",
     options=(FIRST, EXPAND_PLUS),
     endings=(Ending("rounds", "The sixth round is over.", "TAW-E0"),),

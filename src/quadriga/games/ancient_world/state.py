@@ -24,13 +24,15 @@ from quadriga.parts.deck import Deck
 class Setup:
     """The numbers of one table, from its config and its component set; shared by all its states and never changed."""
 
-    def __init__(self, box: Box, players: int, first: int, has_expand_plus: bool) -> None:
+    def __init__(self, box: Box, players: int, first: int, has_expand_plus: bool, hunger_from_token: bool) -> None:
         self.box = box
         self.players = players
         self.first = first
         """The first player if the table has named him (TAW-S2); NOBODY: by lot."""
         self.has_expand_plus = has_expand_plus
         """TAW-V1."""
+        self.hunger_from_token = hunger_from_token
+        """TAW-N4a: who holds the first-player token is the first to name starving citizens, not who began the round."""
         self.everybody = (1 << players + 1) - 1
         """A bit for each seat and one for the onlookers: what all have seen."""
 

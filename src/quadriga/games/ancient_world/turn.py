@@ -71,12 +71,18 @@ def end_round(s: AncientState) -> None:
     if is_last:
         end_game(s)
     else:
-        feed(s, s.first)
+        feed(s, first_to_feed(s))
+
+
+def first_to_feed(s: AncientState) -> int:
+    """TAW-N4a: in version 1 who began the round, since then who has the token, which may have changed hands in the round."""
+    return s.holder if s.setup.hunger_from_token else s.first
 
 
 def feed(s: AncientState, seat: int) -> None:
     """TAW-N4, N4a: from this seat on in turn order; where only some can eat, the owner is asked who starves."""
     players = s.setup.players
+    first = first_to_feed(s)
     while True:
         city = s.cities[seat]
         hungry = city.hungry()
@@ -93,7 +99,7 @@ def feed(s: AncientState, seat: int) -> None:
         if (before or hungry) and s.heard is not None:
             s.heard.append(tell.CitizensFed(seat=seat, food=city.food, mouths=city.mouths(), starving=skills_in(city.starving)))
         seat = seat + 1 if seat + 1 < players else 0
-        if seat == s.first:
+        if seat == first:
             break
     s.asked = NOBODY
     prepare(s)
@@ -127,7 +133,7 @@ class Starve(Frame[AncientState]):
             return
         s.agenda.pop()
         following = seat + 1 if seat + 1 < s.setup.players else 0
-        if following == s.first:
+        if following == first_to_feed(s):
             s.asked = NOBODY
             prepare(s)
         else:

@@ -12,7 +12,8 @@ from quadriga.games.eight_minute_empire.components import (
     DeckData,
     load_components,
 )
-from quadriga.kernel.components import played_hash
+from quadriga.games.eight_minute_empire.components_check import TOKENS_EACH
+from quadriga.kernel.components import former_hashes, played_hash
 from quadriga.kernel.notation import Move, Space
 from quadriga.kernel.seats import COLOURS
 from quadriga.kernel.sets import ComponentSets
@@ -58,6 +59,8 @@ class Box:
     def __init__(self, board: BoardData, deck: DeckData, prices: tuple[int, ...], most_coins: int) -> None:
         self.map = _regions(board)
         self.start = self.map.index(board.start)
+        self.marked = tuple([self.map.index(region) for region in board.marked])
+        """Regions for goods tokens (EME-V7)."""
         self.prices = prices
         self.good_ids = tuple([good.key for good in deck.goods])
         self.good_names = tuple([good.name for good in deck.goods])
@@ -65,8 +68,8 @@ class Box:
         self.wild = len(self.good_ids)
         self.goods = self.wild + 1
         """How many counters of goods a seat has, wild included."""
-        self.worth = [_worth(good.sets, _symbols(deck)) for good in deck.goods]
-        """`worth[good][symbols]` points (EME-E5), as far as the deck has symbols."""
+        self.worth = [_worth(good.sets, _symbols(deck) + TOKENS_EACH) for good in deck.goods]
+        """`worth[good][symbols]` points (EME-E5), as far as the deck and the tokens have symbols."""
         self.cards = [Card(data, index, self._good(data.good)) for index, data in enumerate(deck.cards)]
 
         regions = self.map
@@ -97,6 +100,8 @@ class Box:
         self.settle = [add("settle", ids[r], (ids[r],), r) for r in range(size)]
         self.draw = [add("draw", card.id, (card.id,), card.index) for card in self.cards]
         self.lot = [add("lot", COLOURS[seat], (COLOURS[seat],), seat) for seat in seats]
+        # Last, so that all other moves keep the numbers that they had before there were tokens.
+        self.token = [add("token", good, (good,), index) for index, good in enumerate(self.good_ids)]
 
     def _good(self, good: str) -> int:
         return self.wild if good == WILD else self.good_ids.index(good)
@@ -125,7 +130,7 @@ def _worth(sets: tuple[tuple[int, int], ...], most: int) -> list[int]:
     return [max([points for cards, points in sets if cards <= symbols], default=0) for symbols in range(most + 1)]
 
 
-SETS: Final = ComponentSets(load_components, played_hash)
+SETS: Final = ComponentSets(load_components, played_hash, former_hashes)
 
 
 @cache

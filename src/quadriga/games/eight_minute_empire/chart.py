@@ -25,6 +25,8 @@ TINTS: Final = ("#e9c8a9", "#efdfae", "#cfdcb0", "#e8c9cb", "#d6cde4")
 THIRD_COLOUR: Final = "○"
 CITY: Final = "♜"
 START: Final = "⌂"
+TOKEN: Final = "+"
+"""Before the good of a token."""
 PLATE_ROWS: Final = 2
 EDGE: Final = 1
 """Columns of sea left and right."""
@@ -33,7 +35,7 @@ EDGE: Final = 1
 class _Chart:
     """What stays the same through a game: where the plates lie, how the ground is tinted, where the names go."""
 
-    def __init__(self, board: BoardData, width: int, height: int) -> None:
+    def __init__(self, board: BoardData, width: int, height: int, token_width: int) -> None:
         ids = [region.id for region in board.regions]
         continents = [continent.key for continent in board.continents]
         self.board = board
@@ -44,7 +46,10 @@ class _Chart:
         self.names = [
             f"{region.id} {region.name}" + (f" {START}" if region.id == board.start else "") for region in board.regions
         ]
-        self.widths = [len(name) + 2 for name in self.names]
+        self.widths = [
+            len(name) + 2 + (token_width if region.id in board.marked else 0)
+            for name, region in zip(self.names, board.regions, strict=True)
+        ]
         lines = self.land + self.sea
         labels = Labels(
             [(region.x, region.y) for region in board.regions],
@@ -123,33 +128,35 @@ class _Chart:
 
 
 @cache
-def _chart(components: str, board: str, width: int, height: int) -> _Chart:
-    return _Chart(SETS.find(components).boards[board], width, height)
+def _chart(components: str, board: str, width: int, height: int, token_width: int) -> _Chart:
+    return _Chart(SETS.find(components).boards[board], width, height, token_width)
 
 
 def draw_chart(view: EmpireView, width: int, height: int) -> list[Text]:
     """The chart with all pieces on it, line by line."""
-    chart = _chart(view.config.components, view.config.options[BOARD.key], width, height)
+    tokens = {region: f" {TOKEN}{good}" for region, good in view.tokens.items()}  # EME-V7
+    room = max((len(token) for token in tokens.values()), default=0)
+    chart = _chart(view.config.components, view.config.options[BOARD.key], width, height, room)
     canvas = Canvas(width, height, SEA)
     for (x, y), continent in chart.ground.items():
         canvas.tint(x, y, TINTS[continent % len(TINTS)])
     chart.draw_lines(canvas)
     for index, region in enumerate(view.regions):
-        _draw_plate(canvas, chart, index, region)
+        _draw_plate(canvas, chart, index, region, tokens.get(region.id, ""))
     for index, data in enumerate(chart.board.continents):
         _draw_name(canvas, chart, index, data.name, view.continents[index].holder, view.config.players)
     return canvas.rows()
 
 
-def _draw_plate(canvas: Canvas, chart: _Chart, index: int, region: RegionView) -> None:
-    """Name over pieces. A holder's region wears his colour and shape; nobody's is bare."""
+def _draw_plate(canvas: Canvas, chart: _Chart, index: int, region: RegionView, good: str) -> None:
+    """Name, with the good of a token, over pieces. A holder's region wears his colour and shape; nobody's is bare."""
     x, y = chart.at[index]
     players = len(region.cities)
     holder = region.holder
     width = chart.widths[index]
     mark = " " if holder is None else shape(holder, players)
     style = f"{INK} on {VELLUM}" if holder is None else holder_style(holder, players)
-    canvas.write(x, y, f"{mark}{chart.names[index]}".ljust(width), style)
+    canvas.write(x, y, f"{mark}{chart.names[index]}{good}".ljust(width), style)
     tokens = []
     for owner, armies in enumerate(region.armies):
         cities = region.cities[owner] if owner < players else 0

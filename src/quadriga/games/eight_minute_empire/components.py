@@ -18,6 +18,7 @@ from quadriga.games.eight_minute_empire.components_check import ROW, WILD, check
 from quadriga.games.eight_minute_empire.meta import META
 from quadriga.kernel.component_file import ComponentLoader
 from quadriga.kernel.components import (
+    LATER,
     NOT_PLAYED,
     ComponentSet,
     Id,
@@ -134,7 +135,7 @@ class RegionData(Table, frozen=True, kw_only=True):
 
 
 class BoardData(Sourced, frozen=True, kw_only=True):
-    """EME-C1, V5; `source` speaks of the geography."""
+    """EME-C1, V5; `source` speaks of the geography, `marked` are the regions for goods tokens (EME-V7)."""
 
     title: Text
     start: Annotated[Id, one_of("regions", "the id of a region")]
@@ -144,6 +145,7 @@ class BoardData(Sourced, frozen=True, kw_only=True):
     regions: Annotated[tuple[RegionData, ...], within("there should be a region besides the starting region", least=2)]
     land: tuple[tuple[Id, Id], ...]
     sea: tuple[tuple[Id, Id], ...]
+    marked: Annotated[tuple[Annotated[Id, one_of("regions", "the id of a region")], ...], Meta(extra=LATER)] = ()
 
 
 class Components(ComponentSet, frozen=True, kw_only=True):

@@ -23,6 +23,8 @@ BOARDS = ("a", "b")
 PLAYERS = {"print_and_play": (2, 3, 4), "retail": (2, 3, 4, 5)}
 ROW = 6
 SETS = 4
+TOKENS_EACH = 2  # goods tokens of each good (EME-V7)
+MOST_MARKED = 10
 WILD = "wild"  # the good without a table of its own (EME-V2)
 
 
@@ -40,6 +42,8 @@ def check_components(components: Components) -> Iterator[Mistake]:
     yield from _check_there("boards", components.boards, BOARDS)
     for key, board in components.boards.items():
         yield from _check_board(board, f"boards.{key}")
+        tokens = min(MOST_MARKED, *(TOKENS_EACH * len(deck.goods) for deck in components.decks.values()))
+        yield from _check_marked(board, tokens, f"boards.{key}.marked")
 
 
 def _check_there(where: str, given: Iterable[str], wanted: Sequence[str]) -> Iterator[Mistake]:
@@ -121,6 +125,16 @@ def _check_board(board: BoardData, where: str) -> Iterator[Mistake]:
             yield Mistake(at, f"{continent.key!r} should have at least one region")
     mistakes = list(_check_borders(board, where))
     yield from mistakes or _check_reach(board, where)
+
+
+def _check_marked(board: BoardData, tokens: int, where: str) -> Iterator[Mistake]:
+    """EME-V7: the tokens of every deck's goods are enough for all marked regions."""
+    marked = board.marked
+    for index, region in enumerate(marked):
+        if marked.index(region) != index:
+            yield Mistake(f"{where}[{index}]", f"{region!r} should be marked once")
+    if len(marked) > tokens:
+        yield Mistake(where, f"there should be at most {tokens} marked regions, a goods token for each, not {len(marked)}")
 
 
 def _check_borders(board: BoardData, where: str) -> Iterator[Mistake]:

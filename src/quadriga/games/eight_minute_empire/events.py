@@ -10,6 +10,13 @@ class LotDrawn(Event, frozen=True):
     seat: int
 
 
+class TokenLaid(Event, frozen=True):
+    """EME-V7: a goods token was laid on a marked region."""
+
+    region: str
+    good: str
+
+
 class NextGameSetUp(Event, frozen=True):
     """EME-F1: the second or third game begins, with armies on the starting region and coins dealt anew."""
 
@@ -45,11 +52,13 @@ class BidChosen(Event, frozen=True):
 
 
 class BidsRevealed(Event, frozen=True):
-    """EME-B1 to B4: all bids, and who pays."""
+    """EME-B1 to B4, V8: all bids, and who pays."""
 
     bids: tuple[int, ...]
     winner: int
     tied: bool
+    by_lot: bool = False
+    """Whether a lot and not the youngest decided the tie."""
 
 
 class FirstPlayerNamed(Event, frozen=True):

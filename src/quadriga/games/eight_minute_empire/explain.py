@@ -31,7 +31,7 @@ FIRST: Final[dict[str, str]] = {
 }
 """What is asked, by the first word of the open frame, for a move of another kind."""
 
-CHANCE_VERBS: Final = ("draw", "lot")
+CHANCE_VERBS: Final = ("draw", "lot", "token")
 
 
 def refusal(s: EmpireState, seat: int, move: Move) -> Reason:

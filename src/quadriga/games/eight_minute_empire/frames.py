@@ -10,6 +10,7 @@ from typing import Final, final
 from quadriga.games.eight_minute_empire import events as tell
 from quadriga.games.eight_minute_empire import scoring
 from quadriga.games.eight_minute_empire.box import AND, CITY, DESTROY, KINDS, MOVE, PLACE, SAIL, SINGLE
+from quadriga.games.eight_minute_empire.components_check import TOKENS_EACH
 from quadriga.games.eight_minute_empire.state import EmpireState
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.notation import Move
@@ -49,14 +50,18 @@ def set_up(s: EmpireState) -> None:
     s.turn = NOT_YET
     s.neutral_left = setup.neutral_armies
     s.paid = 0
+    s.tokens = ()
     s.agenda.append(BID)
     if s.neutral_left:
         s.agenda.append(SETTLE)
     s.agenda.append(LAY_OUT)
-    if not s.youngest:
-        s.youngest = setup.youngest
-    if not s.youngest:
-        s.agenda.append(LOTS)
+    if setup.tokens:
+        s.agenda.append(LAY_TOKENS)
+    if setup.asks_youngest():
+        if not s.youngest:
+            s.youngest = setup.youngest
+        if not s.youngest:
+            s.agenda.append(LOTS)
 
 
 @final
@@ -76,6 +81,27 @@ class DrawLots(ChanceFrame[EmpireState]):
             s.agenda.pop()
         if s.heard is not None:
             s.heard.append(tell.LotDrawn(seat=move.a))
+
+
+@final
+class LayToken(ChanceFrame[EmpireState]):
+    """EME-V7: a goods token for the next marked region, any of those that are left."""
+
+    def options(self, s: EmpireState, seat: int) -> list[Move]:
+        return [move for move in s.setup.box.token if s.tokens.count(move.a) < TOKENS_EACH]
+
+    def weights(self, s: EmpireState) -> list[int]:
+        left = [TOKENS_EACH - s.tokens.count(move.a) for move in s.setup.box.token]
+        return [count for count in left if count]
+
+    def play(self, s: EmpireState, seat: int, move: Move) -> None:
+        box = s.setup.box
+        region = box.marked[len(s.tokens)]
+        s.tokens += (move.a,)
+        if len(s.tokens) == s.setup.tokens:
+            s.agenda.pop()
+        if s.heard is not None:
+            s.heard.append(tell.TokenLaid(region=box.map.ids[region], good=box.good_ids[move.a]))
 
 
 @final
@@ -103,7 +129,7 @@ class DealCard(ChanceFrame[EmpireState]):
 
 @final
 class SettleArmy(Frame[EmpireState]):
-    """EME-V5: an army of the third colour, by turns, anywhere but on the starting region."""
+    """EME-V5: an army of the third colour, by turns; in version 1 not on the starting region."""
 
     def seats(self, s: EmpireState) -> tuple[int, ...]:
         placed = s.setup.neutral_armies - s.neutral_left
@@ -111,7 +137,7 @@ class SettleArmy(Frame[EmpireState]):
 
     def options(self, s: EmpireState, seat: int) -> list[Move]:
         box = s.setup.box
-        return [move for move in box.settle if move.a != box.start]
+        return [move for move in box.settle if move.a != box.start or s.setup.neutral_on_start]
 
     def play(self, s: EmpireState, seat: int, move: Move) -> None:
         s.armies[s.setup.players * s.setup.box.map.size + move.a] += 1
@@ -145,20 +171,51 @@ class Bid(Frame[EmpireState]):
             reveal_bids(s)
 
 
-def bid_winner(s: EmpireState) -> int:
-    """EME-B2 to B4: the highest bidder; of those tied for the most, at zero too, the youngest."""
+def highest_bidders(s: EmpireState) -> list[int]:
+    """EME-B2 to B4: who bid the most, if that is zero everybody."""
     highest = max(s.bids)
-    return next(seat for seat in s.youngest if s.bids[seat] == highest)
+    return [seat for seat in range(len(s.bids)) if s.bids[seat] == highest]
+
+
+def youngest_of(s: EmpireState, seats: list[int]) -> int:
+    """EME-B3, B5."""
+    return next(seat for seat in s.youngest if seat in seats)
 
 
 def reveal_bids(s: EmpireState) -> None:
+    """EME-B2 to B4, V8: the highest bidder wins; of those tied for the most the youngest, or one by lot."""
+    highest = highest_bidders(s)
+    if len(highest) == 1:
+        win_bid(s, highest[0])
+    elif s.setup.ties_by_lot:
+        s.agenda.append(BREAK_TIE)
+    else:
+        win_bid(s, youngest_of(s, highest))
+
+
+@final
+class BreakTie(ChanceFrame[EmpireState]):
+    """EME-V8: the winner of a tied bid."""
+
+    def options(self, s: EmpireState, seat: int) -> list[Move]:
+        return [s.setup.box.lot[other] for other in highest_bidders(s)]
+
+    def weights(self, s: EmpireState) -> list[int]:
+        return [1] * len(highest_bidders(s))
+
+    def play(self, s: EmpireState, seat: int, move: Move) -> None:
+        s.agenda.pop()
+        win_bid(s, move.a)
+
+
+def win_bid(s: EmpireState, winner: int) -> None:
     """EME-B2: the winner of the bid pays it to the supply, nobody else pays."""
-    winner = bid_winner(s)
     highest = s.bids[winner]
     s.coins[winner] -= highest
     s.paid += highest
     if s.heard is not None:
-        s.heard.append(tell.BidsRevealed(bids=s.bids, winner=winner, tied=s.bids.count(highest) > 1))
+        tied = s.bids.count(highest) > 1
+        s.heard.append(tell.BidsRevealed(bids=s.bids, winner=winner, tied=tied, by_lot=tied and s.setup.ties_by_lot))
     if s.setup.winner_names_first:
         s.turn = winner
         s.agenda.append(NAME_FIRST)
@@ -446,10 +503,12 @@ class DestroyArmies(Steps):
 
 
 LOTS: Final = DrawLots("lots", "EME-B5")
+LAY_TOKENS: Final = LayToken("tokens", "EME-V7")
 LAY_OUT: Final = DealCard("lay out", "EME-S1")
 DEAL: Final = DealCard("deal", "EME-T4")
 SETTLE: Final = SettleArmy("settle", "EME-V5")
 BID: Final = Bid("bid", "EME-B1")
+BREAK_TIE: Final = BreakTie("tied bid", "EME-V8")
 NAME_FIRST: Final = NameFirst("name first", "EME-V4")
 TAKE_CARD: Final = TakeCard("take card", "EME-T2")
 CHOOSE_PART: Final = ChoosePart("choose part", "EME-V2")
@@ -463,6 +522,6 @@ ACTIONS: Final[list[list[Steps]]] = [
 """`ACTIONS[kind][left]`, in the order of `box.KINDS`."""
 
 NAMED: Final[dict[str, Frame[EmpireState]]] = {
-    frame.text: frame for frame in (LOTS, LAY_OUT, DEAL, SETTLE, BID, NAME_FIRST, TAKE_CARD, CHOOSE_PART)
+    frame.text: frame for frame in (LOTS, LAY_TOKENS, LAY_OUT, DEAL, SETTLE, BID, BREAK_TIE, NAME_FIRST, TAKE_CARD, CHOOSE_PART)
 } | {frame.text: frame for frames in ACTIONS for frame in frames[1:]}
 """Every frame by its text, for positions."""

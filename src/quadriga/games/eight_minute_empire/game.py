@@ -5,7 +5,7 @@ from typing import Any
 from quadriga.games.eight_minute_empire import frames, heuristics, position, text
 from quadriga.games.eight_minute_empire.box import SETS, Box, open_box
 from quadriga.games.eight_minute_empire.components import Components
-from quadriga.games.eight_minute_empire.meta import BOARD, DECK, GAMES, META, RULES, YOUNGEST
+from quadriga.games.eight_minute_empire.meta import BOARD, DECK, GAMES, META, RULES, TIED_BIDS, TOKENS, YOUNGEST, rulings_of
 from quadriga.games.eight_minute_empire.state import EmpireState, Setup
 from quadriga.games.eight_minute_empire.view import EmpireView
 from quadriga.kernel.errors import ConfigError
@@ -30,14 +30,16 @@ class EightMinuteEmpire(BoxedGame[Components]):
         self.faces = "quadriga.faces.eight_minute_empire:FACES"
         self._recent: tuple[Config, Setup] | None = None
 
-    def config(self, players: int, options: dict[str, str] | None = None, components: str = "") -> Config:
-        config = super().config(players, options, components)
+    def config(self, players: int, options: dict[str, str] | None = None, components: str = "", version: str = "") -> Config:
+        config = super().config(players, options, components, version)
         rules = self.sets.find(config.components).rules[config.options[RULES.key]]
         if players not in rules.coins:
             raise ConfigError(
                 f"the {rules.title.lower()} rules are for {', '.join(map(str, rules.coins))} players, not {players} (EME-V1)",
                 "players",
             )
+        if config.options.get(TOKENS.key) == "on" and not self.box(config).marked:
+            raise ConfigError(f"board {config.options[BOARD.key]!r} marks no regions for goods tokens (EME-V7)")
         return config
 
     def setup(self, config: Config) -> Setup:
@@ -51,6 +53,8 @@ class EightMinuteEmpire(BoxedGame[Components]):
         options = config.options
         players = config.players
         is_retail = options[RULES.key] == "retail"
+        is_full = options[GAMES.key] == "three"
+        rulings = rulings_of(config)
         rules = components.rules[options[RULES.key]]
         pieces = components.pieces
         box = self.box(config)
@@ -64,9 +68,14 @@ class EightMinuteEmpire(BoxedGame[Components]):
             start_armies=pieces.start_armies,
             neutral_armies=pieces.neutral_armies if is_retail and players == 2 else 0,
             winner_names_first=is_retail,
-            games=FULL_GAME if options[GAMES.key] == "three" else 1,
+            games=FULL_GAME if is_full else 1,
             youngest=YOUNGEST.seats(options[YOUNGEST.key]),
             deck=tuple([card.count if players == 5 or not card.five_players_only else 0 for card in box.cards]),
+            ties_by_lot=options.get(TIED_BIDS.key) == "lot",
+            tokens=len(box.marked) if options.get(TOKENS.key) == "on" else 0,
+            wild_needs_company=rulings.wild_needs_company,
+            neutral_on_start=rulings.neutral_on_start,
+            coins_break_ties=rulings.coins_break_ties and is_retail and not is_full,
         )
 
     def box(self, config: Config) -> Box:
@@ -94,6 +103,7 @@ class EightMinuteEmpire(BoxedGame[Components]):
             -1,
             0,
             0,
+            (),
             (),
         )
         frames.set_up(state)

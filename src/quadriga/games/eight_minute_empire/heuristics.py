@@ -23,6 +23,9 @@ ARMY_EARLY: Final = 0.4
 """An army on the board; the earlier, the more it will do."""
 SPREAD: Final = 0.15
 """A region with an army in it, held or not, while there is time to use it."""
+TIE_COIN: Final = 0.01
+TIE_ARMY: Final = 0.0005
+"""At the end, where coins and then armies decide between equal points (EME-V6): all armies are less than a coin."""
 FIRST_TURN: Final = 0.5
 """To be the first to choose a card."""
 STEP: Final[dict[int, float]] = {PLACE: 0.55, MOVE: 0.3, SAIL: 0.35, CITY: 0.7, DESTROY: 0.9}
@@ -49,10 +52,11 @@ def standing(s: EmpireState) -> list[float]:
     left = 1.0 - len(s.taken) / (setup.players * setup.cards_to_end)
     holders = scoring.region_holders(s)
     now = 1.0 - POINTS_LATER * left
-    army = ARMY + ARMY_EARLY * left if left > 0.0 else 0.0
-    coin = COIN if left > 0.0 else 0.0
+    army = ARMY + ARMY_EARLY * left if left > 0.0 else TIE_ARMY if setup.coins_break_ties else 0.0
+    coin = COIN if left > 0.0 else TIE_COIN if setup.coins_break_ties else 0.0
+    goods = scoring.held_goods(s, holders)
     worths = [
-        goods_promise(s, seat, left) + coin * s.coins[seat] + army * (setup.armies - s.armies_left[seat])
+        goods_promise(s, seat, goods, left) + coin * s.coins[seat] + army * (setup.armies - s.armies_left[seat])
         for seat in range(setup.players)
     ]
     for owner in holders:
@@ -76,14 +80,14 @@ def bid_promise(bid: int) -> float:
     return (1.0 - math.exp(-bid / 2)) * (FIRST_TURN - COIN * bid)
 
 
-def goods_promise(s: EmpireState, seat: int, left: float) -> float:
+def goods_promise(s: EmpireState, seat: int, goods: list[int], left: float) -> float:
     """The points of each set and part of its next step, by how near that is."""
     box = s.setup.box
-    promise = float(scoring.goods_points(s, seat))
+    promise = float(scoring.goods_points(s, seat, goods))
     if left <= 0.0:
         return promise
     for good in range(box.wild):
-        symbols = s.goods[seat * box.goods + good]
+        symbols = goods[seat * box.goods + good]
         if symbols:
             worth = box.worth[good]
             now = worth[symbols]

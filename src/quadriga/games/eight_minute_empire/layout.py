@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from quadriga.games.eight_minute_empire.components_check import TOKENS_EACH
 from quadriga.kernel.errors import BrokenLaw
 from quadriga.kernel.seats import seat_name
 from quadriga.parts.market import GAP
@@ -42,6 +43,8 @@ def layout(s: EmpireState) -> dict[str, Any]:
             "to_place": s.neutral_left,
             "armies": _by_region(s, s.armies, setup.players * size),
         }
+    if setup.tokens:
+        table["tokens"] = {box.map.ids[region]: box.good_ids[good] for region, good in zip(box.marked, s.tokens, strict=False)}
     if setup.games > 1:
         table["past"] = [list(game) for game in s.past]
     return table
@@ -93,6 +96,9 @@ def check(s: EmpireState) -> None:
             "neutral",
             f"there are {setup.neutral_armies} armies of the third colour, not {neutral + s.neutral_left} (EME-V5)",
         )
+    for good, name in enumerate(box.good_ids):
+        if s.tokens.count(good) > TOKENS_EACH:
+            raise BrokenLaw("tokens", f"{s.tokens.count(good)} tokens of {name} lie there; there are {TOKENS_EACH} (EME-V7)")
     check_cards(s)
 
 

@@ -49,6 +49,7 @@ class TableData(msgspec.Struct, forbid_unknown_fields=True):
     bids: list[int | None] = []
     neutral: NeutralData | None = None
     past: list[list[int]] = []
+    tokens: dict[str, str] = {}
 
 
 def build(config: Config, setup: Setup, layout: dict[str, Any]) -> EmpireState:
@@ -82,6 +83,7 @@ def build(config: Config, setup: Setup, layout: dict[str, Any]) -> EmpireState:
         neutral_left=table.neutral.to_place if table.neutral else 0,
         paid=setup.players * setup.coins - sum(seat.coins for seat in table.seats),
         past=tuple(tuple(game) for game in table.past),
+        tokens=_tokens(table, setup),
     )
     _deal_cards(state, table)
     check_position(state)
@@ -140,6 +142,10 @@ def _youngest(table: TableData, setup: Setup) -> tuple[int, ...]:
     """Left out: the table's own order or, where that is left to the lot, the order of the seats."""
     given = tuple(table.youngest)
     everybody = tuple(range(setup.players))
+    if not setup.asks_youngest():
+        if given:
+            raise PositionError("table.youngest", "a lot decides tied bids at this table; leave it out (EME-V8)")
+        return ()
     if "lots" in table.agenda:
         if (
             setup.youngest
@@ -158,6 +164,26 @@ def _youngest(table: TableData, setup: Setup) -> tuple[int, ...]:
     return given
 
 
+def _tokens(table: TableData, setup: Setup) -> tuple[int, ...]:
+    """EME-V7: the goods on the marked regions; while they are laid, on the first few of them."""
+    box = setup.box
+    marked = [box.map.ids[region] for region in box.marked[: setup.tokens]]
+    for region, good in table.tokens.items():
+        if region not in marked:
+            problem = (
+                f"no token lies there; the marked regions are {', '.join(marked)}" if marked else "there are no tokens here"
+            )
+            raise PositionError(f"table.tokens.{region}", f"{problem} (EME-V7)")
+        if good not in box.good_ids:
+            raise PositionError(f"table.tokens.{region}", f"there is no good {good!r}; there are {', '.join(box.good_ids)}")
+    laid = len(table.tokens)
+    if (laid < len(marked)) != ("tokens" in table.agenda) or set(table.tokens) != set(marked[:laid]):
+        raise PositionError(
+            "table.tokens", f"a token must lie on each of {', '.join(marked)} before the row is laid out (EME-V7)"
+        )
+    return tuple(box.good_ids.index(table.tokens[region]) for region in marked[:laid])
+
+
 def _deal_cards(s: EmpireState, table: TableData) -> None:
     """Give the seats their cards in the order of the turns, and leave the rest unseen in the deck."""
     players = s.setup.players
@@ -166,7 +192,7 @@ def _deal_cards(s: EmpireState, table: TableData) -> None:
         for seat, data in enumerate(table.seats)
     ]
     total = sum(len(hand) for hand in hands)
-    if frames.BID in s.agenda and total:
+    if total and (frames.BID in s.agenda or frames.BREAK_TIE in s.agenda):
         raise PositionError("table.seats", "nobody has a card before the bid is over")
     if frames.TAKE_CARD in s.agenda:
         s.first = (s.turn - total) % players

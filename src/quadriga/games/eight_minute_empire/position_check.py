@@ -19,18 +19,23 @@ def check_position(s: EmpireState) -> None:
     _check_length(s)
     if not s.agenda:
         return
-    if s.agenda[0] is frames.BID:
+    if _is_setting_up(s):
         _check_setting_up(s)
     else:
         _check_in_play(s)
     _check_row(s)
     _check_third_colour(s)
-    if s.agenda[0] is frames.BID and s.paid:
+    if _is_setting_up(s) and s.paid:
         raise PositionError("table.seats", f"everybody has {s.setup.coins} coins before the bid is over (EME-S3)")
 
 
 def _texts(s: EmpireState) -> list[str]:
     return [frame.text for frame in s.agenda]
+
+
+def _is_setting_up(s: EmpireState) -> bool:
+    """Until the bid is won."""
+    return s.agenda[0] is frames.BID or s.agenda[0] is frames.BREAK_TIE
 
 
 def _is_acting(s: EmpireState) -> bool:
@@ -46,10 +51,16 @@ def _check_length(s: EmpireState) -> None:
 
 
 def _check_setting_up(s: EmpireState) -> None:
-    """EME-S1 to S3, V5, B1: the frames that `set_up` stacks, with nothing done before its time."""
-    stack = [frame.text for frame in (frames.BID, frames.SETTLE, frames.LAY_OUT, frames.LOTS)]
+    """EME-S1 to S3, V5, V7, B1: the frames that `set_up` stacks, with nothing done before its time; and the lot of EME-V8."""
+    stack = [frame.text for frame in (frames.BID, frames.SETTLE, frames.LAY_OUT, frames.LAY_TOKENS, frames.LOTS)]
     if not s.setup.neutral_armies:
         stack.remove("settle")
+    if not s.setup.tokens:
+        stack.remove("tokens")
+    if s.agenda[0] is frames.BREAK_TIE:
+        stack = ["tied bid"]
+        if not s.setup.ties_by_lot or len(frames.highest_bidders(s)) < 2:
+            raise PositionError("table.agenda", "a lot decides a tied bid where the table wants it so, and no other (EME-V8)")
     if _texts(s) != stack[: len(s.agenda)]:
         raise PositionError("table.agenda", f"the set-up leaves open {stack} or the first few of them, not {_texts(s)}")
     if s.turn != frames.NOT_YET:
@@ -70,7 +81,8 @@ def _check_in_play(s: EmpireState) -> None:
             )
         if s.taken:
             raise PositionError("table.seats", "nobody has a card before the first player is named")
-        if s.turn != frames.bid_winner(s):
+        highest = frames.highest_bidders(s)
+        if s.turn not in (highest if s.setup.ties_by_lot else [frames.youngest_of(s, highest)]):
             raise PositionError("table.turn", "it must be the winner of the bid (EME-V4)")
     elif _texts(s) not in (["take card"], ["take card", "deal"]):
         raise PositionError("table.agenda", f"the rules never leave {_texts(s)} open together")
@@ -101,8 +113,10 @@ def _check_row(s: EmpireState) -> None:
     held = len(s.row.cards)
     if s.row.cards.count(GAP) != (1 if _is_acting(s) else 0):
         raise PositionError("table.row", "one place is null while the action of its card is under way, and none otherwise")
-    if frames.LOTS in s.agenda and held:
-        raise PositionError("table.row", "it is laid out after the lots are drawn")
+    if held and (frames.LOTS in s.agenda or frames.LAY_TOKENS in s.agenda):
+        raise PositionError("table.row", "it is laid out after the lots are drawn and the tokens laid")
+    if s.tokens and frames.LOTS in s.agenda:
+        raise PositionError("table.tokens", "they are laid after the lots are drawn (EME-V7)")
     is_laying_out = frames.LAY_OUT in s.agenda
     if not is_laying_out and frames.DEAL not in s.agenda:
         if held > places or (held < places and s.deck.size):
@@ -114,10 +128,10 @@ def _check_row(s: EmpireState) -> None:
 
 
 def _check_third_colour(s: EmpireState) -> None:
-    """EME-V5: ten armies, settled before the bid, never on the starting region."""
+    """EME-V5: ten armies, settled before the bid; in version 1 never on the starting region."""
     setup = s.setup
     mine: list[int] = s.armies[setup.players * setup.box.map.size :]
-    if mine[setup.box.start]:
+    if mine[setup.box.start] and not setup.neutral_on_start:
         raise PositionError("table.neutral.armies", "the third colour is not settled on the starting region (EME-V5)")
     is_settling = frames.SETTLE in s.agenda
     if is_settling and not s.neutral_left:
@@ -127,7 +141,7 @@ def _check_third_colour(s: EmpireState) -> None:
             "table.neutral.to_place", "armies of the third colour are left to place only before the bid (EME-V5)"
         )
     due = setup.neutral_armies
-    if s.agenda[0] is frames.BID and sum(mine) + s.neutral_left != due:
+    if _is_setting_up(s) and sum(mine) + s.neutral_left != due:
         raise PositionError("table.neutral", f"placed and to place must be {due} before the first turn (EME-V5)")
     if frames.LAY_OUT in s.agenda and is_settling and sum(mine) > 0:
         raise PositionError("table.neutral.armies", "the third colour is settled after the row is laid out (EME-V5)")

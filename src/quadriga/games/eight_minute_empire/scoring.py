@@ -1,4 +1,4 @@
-"""Who holds what, and what it is worth: EME-E2 to E6, and the sum of EME-F1."""
+"""Who holds what, and what it is worth: EME-E2 to E6, the tokens of EME-V7, the ties of EME-V6, and the sum of EME-F1."""
 
 from __future__ import annotations
 
@@ -43,35 +43,52 @@ def continent_holders(s: EmpireState, counts: list[int]) -> list[int]:
     return [holder(counts, at, 1, owners) for at in range(0, len(counts), owners)]
 
 
-def goods_points(s: EmpireState, seat: int) -> int:
-    """EME-E5 with the wild goods of EME-V2 assigned for the most points."""
+def held_goods(s: EmpireState, holders: list[int]) -> list[int]:
+    """`held[seat * box.goods + good]` symbols: of the cards, and of the tokens on regions that the seat controls (EME-V7)."""
+    if not s.tokens:
+        return s.goods
+    box = s.setup.box
+    held = s.goods.copy()
+    for index in range(len(s.tokens)):
+        owner = holders[box.marked[index]]
+        if 0 <= owner < s.setup.players:
+            held[owner * box.goods + s.tokens[index]] += 1
+    return held
+
+
+def goods_points(s: EmpireState, seat: int, goods: list[int]) -> int:
+    """EME-E5 for the goods that are held, with the wild ones of EME-V2 assigned for the most points."""
     box = s.setup.box
     at = seat * box.goods
-    goods = s.goods
     wild = goods[at + box.wild]
     if wild:
-        return sum(box.worth[good][symbols] for good, symbols in enumerate(best_goods(s, seat)))
+        return sum(box.worth[good][symbols] for good, symbols in enumerate(best_goods(s, seat, goods)))
     points = 0
     for good in range(box.wild):
         points += box.worth[good][goods[at + good]]
     return points
 
 
-def best_goods(s: EmpireState, seat: int) -> list[int]:
-    """A seat's symbols of each good once every wild has become the good that helps most, all chosen together (EME-V2)."""
+def best_goods(s: EmpireState, seat: int, goods: list[int]) -> list[int]:
+    """A seat's symbols of each good once every wild has become the good that helps most, all chosen together (EME-V2).
+
+    Where a wild needs company, that is a card of the good, and a token is none (EME-V7).
+    """
     box = s.setup.box
     at = seat * box.goods
-    held = s.goods[at : at + box.wild]
-    wild = s.goods[at + box.wild]
+    held = goods[at : at + box.wild]
+    wild = goods[at + box.wild]
+    needs_company = s.setup.wild_needs_company
     # best[w]: the most points, and the split, from the goods so far with w wilds spent; few wilds, so the table is tiny.
     best: list[tuple[int, list[int]]] = [(0, []) for _ in range(wild + 1)]
     for good in range(box.wild):
         worth = box.worth[good]
+        most = 0 if needs_company and not s.goods[at + good] else wild
         following: list[tuple[int, list[int]]] = []
         for spent in range(wild + 1):
             top = -1
             split: list[int] = []
-            for here in range(spent + 1):
+            for here in range(min(spent, most) + 1):
                 before = best[spent - here]
                 points = before[0] + worth[held[good] + here]
                 if points > top:
@@ -86,7 +103,8 @@ def game_scores(s: EmpireState) -> list[int]:
     """The points of the running game alone: regions, continents and goods (EME-E6)."""
     players = s.setup.players
     holders = region_holders(s)
-    points = [goods_points(s, seat) for seat in range(players)]
+    goods = held_goods(s, holders)
+    points = [goods_points(s, seat, goods) for seat in range(players)]
     for owner in holders:
         if 0 <= owner < players:
             points[owner] += POINTS_A_REGION
@@ -115,23 +133,53 @@ def sheet(s: EmpireState, seat: int) -> tuple[Line, ...]:
     counts = continent_counts(s, holders)
     continents = [box.map.continent_names[index] for index, owner in enumerate(continent_holders(s, counts)) if owner == seat]
     lines.append(Line(f"Continents: {', '.join(continents) or 'none'}", "EME-E4", POINTS_A_CONTINENT * len(continents)))
-    for good, symbols in enumerate(best_goods(s, seat)):
-        if symbols:
-            wild = symbols - s.goods[seat * box.goods + good]
-            label = f"{box.good_names[good]}: {symbols}" + (f" ({wild} wild)" if wild else "")
-            lines.append(Line(label, "EME-V2" if wild else "EME-E5", box.worth[good][symbols]))
-    lines.append(Line(f"Coins left: {s.coins[seat]}", "EME-E2", 0))
+    lines += _goods_lines(s, seat, held_goods(s, holders))
+    if s.setup.coins_break_ties:
+        lines.append(Line(f"Coins left: {s.coins[seat]}", "EME-V6", 0))
+        lines.append(Line(f"Armies on the board: {armies_on_board(s, seat)}", "EME-V6", 0))
+    else:
+        lines.append(Line(f"Coins left: {s.coins[seat]}", "EME-E2", 0))
     return tuple(lines)
 
 
+def _goods_lines(s: EmpireState, seat: int, goods: list[int]) -> list[Line]:
+    """A line for each good that is held, and one for wilds that no card keeps company."""
+    box = s.setup.box
+    at = seat * box.goods
+    lines: list[Line] = []
+    for good, symbols in enumerate(best_goods(s, seat, goods)):
+        if symbols:
+            wild = symbols - goods[at + good]
+            tokens = goods[at + good] - s.goods[at + good]
+            more = [f"{wild} wild"] if wild else []
+            if tokens:
+                more.append("1 token" if tokens == 1 else f"{tokens} tokens")
+            label = f"{box.good_names[good]}: {symbols}" + (f" ({', '.join(more)})" if more else "")
+            rule = "EME-V2" if wild else "EME-V7" if tokens else "EME-E5"
+            lines.append(Line(label, rule, box.worth[good][symbols]))
+    if s.setup.wild_needs_company and goods[at + box.wild] and not any(s.goods[at : at + box.wild]):
+        lines.append(Line(f"Wild: {goods[at + box.wild]}, without a card to join", "EME-V2", 0))
+    return lines
+
+
+def armies_on_board(s: EmpireState, seat: int) -> int:
+    """EME-V6: cities are no armies here."""
+    return s.setup.armies - s.armies_left[seat]
+
+
 def outcome(s: EmpireState) -> Outcome | None:
-    """EME-E6: most points win, equal points share the place; of a full game the sums count (EME-F1)."""
+    """EME-E6: most points win, equal points share the place unless EME-V6 decides; of a full game the sums count (EME-F1)."""
     if s.agenda:
         return None
     points = scores(s)
+    ranks: list[tuple[int, ...]] = [(mine,) for mine in points]
+    if s.setup.coins_break_ties:
+        holders = region_holders(s)
+        for seat in range(len(ranks)):
+            ranks[seat] += (s.coins[seat], armies_on_board(s, seat), holders.count(seat))
     return Outcome(
         "three_games" if s.setup.games > 1 else "cards",
-        places_by(points),
+        places_by(ranks),
         tuple(points),
         s.sheet(),
     )

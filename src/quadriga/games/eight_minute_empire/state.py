@@ -36,6 +36,11 @@ class Setup:
         games: int,
         youngest: tuple[int, ...],
         deck: tuple[int, ...],
+        ties_by_lot: bool,
+        tokens: int,
+        wild_needs_company: bool,
+        neutral_on_start: bool,
+        coins_break_ties: bool,
     ) -> None:
         self.box = box
         self.players = players
@@ -52,6 +57,18 @@ class Setup:
         """The order of EME-B5 if the table has named it; empty: by lot."""
         self.deck = deck
         """Copies of each card that are shuffled for this number of players."""
+        self.ties_by_lot = ties_by_lot
+        """EME-V8: a tied bid is decided by lot."""
+        self.tokens = tokens
+        """How many goods tokens are laid out; 0 where EME-V7 is not played."""
+        self.wild_needs_company = wild_needs_company
+        self.neutral_on_start = neutral_on_start
+        self.coins_break_ties = coins_break_ties
+        """EME-V6: coins, armies and regions decide between equal points."""
+
+    def asks_youngest(self) -> bool:
+        """EME-B3, V5: whether anything at this table goes by the order of EME-B5."""
+        return not self.ties_by_lot or self.neutral_armies > 0
 
 
 @final
@@ -79,6 +96,7 @@ class EmpireState(State):
         neutral_left: int,
         paid: int,
         past: tuple[tuple[int, ...], ...],
+        tokens: tuple[int, ...],
     ) -> None:
         super().__init__(config, agenda)
         self.setup = setup
@@ -105,6 +123,8 @@ class EmpireState(State):
         """Coins that the seats have put into the supply."""
         self.past = past
         """Points of the earlier games of a full game (EME-F1), game by game."""
+        self.tokens = tokens
+        """The goods of the tokens on the marked regions, as far as they are laid (EME-V7)."""
 
     def clone(self) -> "EmpireState":
         return EmpireState(
@@ -127,6 +147,7 @@ class EmpireState(State):
             self.neutral_left,
             self.paid,
             self.past,
+            self.tokens,
         )
 
     def taker(self, index: int) -> int:

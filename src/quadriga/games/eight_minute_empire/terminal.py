@@ -47,6 +47,7 @@ LEGEND: Final = (
     "goods: cards, points now→with one more",
     "lines: land borders; blue dots: by sea",
 )
+TOKEN_LEGEND: Final = f"{chart.TOKEN}gem: a goods token, for who holds the region"
 DECK_BACK: Final = "#35796a"
 
 
@@ -78,7 +79,7 @@ class _EmpireTable:
             yield beside
         else:
             yield from chart.draw_chart(self.view, width, ROWS + 1)
-            yield from [*_legend(), *gap] if is_roomy else []
+            yield from [*self._legend(), *gap] if is_roomy else []
             if self.view.config.players < 5:
                 below = Table.grid(padding=(0, 2, 0, 0))
                 below.add_row(Group(self._seats(), self._continents()), self._goods())
@@ -93,7 +94,10 @@ class _EmpireTable:
         parts: list[RenderableType] = []
         for table in tables:
             parts += [table, Text("")]
-        return Group(*parts, *_legend()[: ROWS - rows]) if rows < ROWS else Group(*parts[:-1])
+        return Group(*parts, *self._legend()[: ROWS - rows]) if rows < ROWS else Group(*parts[:-1])
+
+    def _legend(self) -> list[Text]:
+        return [Text(line, "dim") for line in (*LEGEND, *([TOKEN_LEGEND] if self.view.tokens else []))]
 
     def _title(self, width: int) -> Iterator[Text]:
         view = self.view
@@ -163,10 +167,6 @@ class _EmpireTable:
             label.append(self.box.map.continent_names[index])
             table.add_row(label, *(_held(continent, owner, view.config.players) for owner in range(owners)))
         return table
-
-
-def _legend() -> list[Text]:
-    return [Text(line, "dim") for line in LEGEND]
 
 
 def _bid(bid: int | None, has_bid: bool) -> Text:

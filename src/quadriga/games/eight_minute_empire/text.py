@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from quadriga.games.eight_minute_empire import events as tell
 from quadriga.games.eight_minute_empire.box import AND, CITY, DESTROY, MOVE, OR, PLACE, SAIL, Box, Card
+from quadriga.games.eight_minute_empire.meta import rulings_of
 from quadriga.games.eight_minute_empire.view import EmpireView
 from quadriga.kernel.events import Event
 from quadriga.kernel.notation import Move
@@ -60,9 +61,11 @@ def region_name(box: Box, region_id: str) -> str:
 PROMPTS: Final[dict[str, str]] = {
     "": "The game is over.",
     "lots": "Lots are drawn for who counts as the youngest.",
+    "tokens": "A goods token is laid on each marked region.",
     "lay out": "The row is laid out.",
     "deal": "A card comes into the row.",
-    "settle": "Settle an army of the third colour, anywhere but in {start}: {to_settle} to go.",
+    "settle": "Settle an army of the third colour, anywhere{where}: {to_settle} to go.",
+    "tied bid": "The highest bids are tied: a lot decides.",
     "bid": "Bid for the first turn: the highest bidder pays, and nobody sees a bid before all have bid.",
     "name first": "You won the bid: who goes first?",
     "take card": "Take a card and pay for its place in the row.",
@@ -84,6 +87,7 @@ def say_prompt(box: Box, view: EmpireView) -> str:
     number = view.asks.rpartition(" ")[2]
     return sentence.format(
         start=box.map.names[box.start],
+        where="" if rulings_of(view.config).neutral_on_start else f" but in {box.map.names[box.start]}",
         to_settle=view.neutral_left,
         left="1 army" if number == "1" else f"{number} armies",
         steps="1 step" if number == "1" else f"{number} steps",
@@ -120,10 +124,16 @@ def say_move(box: Box, view: EmpireView, move: Move) -> str:
             return f"Destroy an army of {_owner(move.b)} in {names[move.a]}"
         case "settle":
             return f"Settle an army of the third colour in {names[move.a]}"
-        case "draw":
-            return f"Draw {say_card(box, move.targets[0])}"
         case _:
-            return f"Draw the lot of {move.targets[0]}"
+            return _say_draw(box, move)
+
+
+def _say_draw(box: Box, move: Move) -> str:
+    if move.verb == "draw":
+        return f"Draw {say_card(box, move.targets[0])}"
+    if move.verb == "token":
+        return f"Draw the goods token {box.good_names[move.a]}"
+    return f"Draw the lot of {move.targets[0]}"
 
 
 def _say_take(box: Box, view: EmpireView, move: Move) -> str:
@@ -162,7 +172,7 @@ def _who(seat: int) -> str:
 def _revealed(box: Box, event: tell.BidsRevealed) -> str:
     bids = ", ".join(f"{seat_name(seat)} {bid}" for seat, bid in enumerate(event.bids))
     paid = event.bids[event.winner]
-    why = ", as the youngest of the tied," if event.tied else ""
+    why = ", by lot," if event.by_lot else ", as the youngest of the tied," if event.tied else ""
     pays = f"pays {_coins(paid)}" if paid else "pays nothing"
     return f"The bids: {bids}. {_who(event.winner)}{why} wins and {pays}."
 
@@ -188,6 +198,9 @@ DEEDS: Final[dict[str, str]] = {
 
 SENTENCES: Final[dict[type[Event], Callable[[Box, Any], str]]] = {
     tell.LotDrawn: lambda box, e: f"The lot for the next youngest fell on {seat_name(e.seat)}.",
+    tell.TokenLaid: lambda box, e: (
+        f"A goods token was laid in {region_name(box, e.region)}: {box.good_names[box.good_ids.index(e.good)]}."
+    ),
     tell.NextGameSetUp: lambda box, e: f"Game {e.number} is set up: everybody has {_coins(e.coins)}.",
     tell.CardDealt: lambda box, e: f"A card came into the row: {say_card(box, e.card)}.",
     tell.ArmySettled: lambda box, e: f"{_who(e.seat)} settled the third colour in {region_name(box, e.region)}.",

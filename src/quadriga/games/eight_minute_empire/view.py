@@ -39,7 +39,10 @@ class PlaceView(msgspec.Struct, frozen=True):
 
 
 class GoodView(msgspec.Struct, frozen=True):
-    """A seat's symbols of one good, what they are worth now and with one more (EME-E5); wild goods are worth what they help."""
+    """A seat's symbols of one good, what they are worth now and with one more (EME-E5); wild goods are worth what they help.
+
+    The tokens on its regions are counted (EME-V7).
+    """
 
     good: str
     symbols: int
@@ -98,6 +101,8 @@ class EmpireView(View, frozen=True, kw_only=True):
     seats: tuple[SeatView, ...]
     regions: tuple[RegionView, ...]
     continents: tuple[ContinentView, ...]
+    tokens: dict[str, str]
+    """The goods of the tokens that lie on regions (EME-V7)."""
 
 
 def build_view(s: EmpireState, seat: int | None) -> EmpireView:
@@ -108,6 +113,7 @@ def build_view(s: EmpireState, seat: int | None) -> EmpireView:
     size = box.map.size
     holders = scoring.region_holders(s)
     counts = scoring.continent_counts(s, holders)
+    goods = scoring.held_goods(s, holders)
     return EmpireView(
         config=s.config,
         viewer=seat,
@@ -124,7 +130,7 @@ def build_view(s: EmpireState, seat: int | None) -> EmpireView:
         row=tuple(_place_view(s, price, card) for price, card in zip(box.prices, s.row.cards, strict=False)),
         deck_size=len(s.deck),
         unseen={box.cards[card].id: count for card, count in enumerate(s.deck.counts) if count},
-        seats=tuple(_seat_view(s, other, seat, points) for other, points in enumerate(scoring.scores(s))),
+        seats=tuple(_seat_view(s, other, seat, points, goods) for other, points in enumerate(scoring.scores(s))),
         regions=tuple(
             map(
                 RegionView,
@@ -142,6 +148,7 @@ def build_view(s: EmpireState, seat: int | None) -> EmpireView:
                 map(_known, scoring.continent_holders(s, counts)),
             )
         ),
+        tokens={box.map.ids[region]: box.good_ids[good] for region, good in zip(box.marked, s.tokens, strict=False)},
     )
 
 
@@ -152,7 +159,7 @@ def _place_view(s: EmpireState, price: int, card: int) -> PlaceView:
     return PlaceView(price, None, cards[s.taken[-1]].id)
 
 
-def _seat_view(s: EmpireState, seat: int, eyes: int | None, points: int) -> SeatView:
+def _seat_view(s: EmpireState, seat: int, eyes: int | None, points: int, goods: list[int]) -> SeatView:
     box = s.setup.box
     at = seat * box.goods
     bid = s.bids[seat]
@@ -162,7 +169,7 @@ def _seat_view(s: EmpireState, seat: int, eyes: int | None, points: int) -> Seat
         armies_left=s.armies_left[seat],
         cities_left=s.cities_left[seat],
         cards=tuple(box.cards[card].id for card in s.cards_of(seat)) if s.taken else (),
-        goods=tuple([views[symbols] for views, symbols in zip(_good_views(box), s.goods[at : at + box.wild], strict=True)]),
+        goods=tuple([views[symbols] for views, symbols in zip(_good_views(box), goods[at : at + box.wild], strict=True)]),
         wild=s.goods[at + box.wild],
         points=points,
         bid=bid if is_shown else None,

@@ -37,7 +37,6 @@ META = Meta(
     max_players=4,
     minutes=45,
     weight="middling",
-    rules_version="1",
     rule_prefix="EMP",
     options=(FIRST, SPECIAL),
     endings=(

@@ -35,7 +35,6 @@ META = Meta(
     max_players=4,
     minutes=45,
     weight="middling",
-    rules_version="1",
     rule_prefix="FOE",
     options=(FIRST, AGREED_END),
     endings=(

@@ -32,7 +32,7 @@ def icon_sprite() -> Response[bytes]:
 
 @get("/faces/{game:str}/geometry.json", sync_to_thread=True, summary="Where pieces stand")
 def geometry(request: Request[Any, Any, Any], game: GameKey) -> Response[dict[str, Any]]:
-    """What a page needs to put pieces on the drawings; options of the game as query parameters."""
+    """What a page needs to put pieces on the drawings; options of the game, and its rules version, as query parameters."""
     found = find_game(game)
     content: dict[str, Any] = msgspec.to_builtins(faces_of(found).geometry(_config(request, game)))
     return Response(content, media_type="application/json", headers={"Cache-Control": CACHE})
@@ -40,7 +40,7 @@ def geometry(request: Request[Any, Any, Any], game: GameKey) -> Response[dict[st
 
 @get("/faces/{game:str}/{name:path}", sync_to_thread=True, media_type=SVG, summary="A face")
 def face(request: Request[Any, Any, Any], game: GameKey, name: FaceName) -> Response[bytes]:
-    """One drawing; options of the game as query parameters."""
+    """One drawing; options of the game, and its rules version, as query parameters."""
     found = find_game(game)
     drawn = faces_of(found).draw(_config(request, game), name.strip("/").removesuffix(".svg"))
     return Response(drawn.encode(), media_type=SVG, headers=SVG_HEADERS)
@@ -49,13 +49,14 @@ def face(request: Request[Any, Any, Any], game: GameKey, name: FaceName) -> Resp
 def _config(request: Request[Any, Any, Any], key: str) -> Config:
     game = find_game(key)
     options = {name: value for name, value in request.query_params.items() if _is_drawn(key, name)}
+    version = request.query_params.get("rules_version", "")
     # Nothing that is drawn depends on the number of players or on lots; any number that the options allow will do.
     for players in range(game.meta.min_players, game.meta.max_players):
         try:
-            return game.config(players, options)
+            return game.config(players, options, version=version)
         except Exception:
             continue
-    return game.config(game.meta.max_players, options)
+    return game.config(game.meta.max_players, options, version=version)
 
 
 def _is_drawn(key: str, name: str) -> bool:

@@ -1,5 +1,6 @@
 """What remains of a game: its record to download, to look through and to verify."""
 
+import asyncio
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -11,10 +12,12 @@ from quadriga.kernel.errors import RecordError
 from quadriga.kernel.record import Record, begin, steps, verify, write_record
 from quadriga.kernel.seats import CHANCE
 from quadriga.server.api import Replay, ReplayStep, ReplayView, Verification
+from quadriga.server.export import export_stored
 from quadriga.server.problems import HttpRefusal
 from quadriga.server.routes.tables import TableId
 from quadriga.server.security import GuestId, service_of
 from quadriga.server.table_manager import ActiveTable, may_watch
+from quadriga.table.errors import TableError
 from quadriga.table.messages import LogLine
 from quadriga.table.snapshot import table_info
 from quadriga.table.table import Table
@@ -60,13 +63,24 @@ def _eyes(table: Table, guest: str, eyes: str) -> int | None:
     responses={200: ResponseSpec(data_container=Record, description="The record, as a file.", generate_examples=False)},
 )
 async def download(request: AnyRequest, table_id: TableId, guest: GuestId) -> Response[bytes]:
-    """The record as a file, for `quadriga replay` and `quadriga verify`."""
-    table = await _find_over(request, table_id, guest)
-    return Response(
-        write_record(table.record()).encode(),
-        media_type="application/json",
-        headers={"Content-Disposition": f'attachment; filename="{table.setup.config.game}-{table_id}.json"'},
-    )
+    """The record as a file, for `quadriga replay` and `quadriga verify`.
+
+    Of a table that was begun under rules which this server does not know, what is stored: its set-up and its deeds.
+    """
+    try:
+        table = await _find_over(request, table_id, guest)
+    except TableError as error:
+        if error.code != "unknown_rules":
+            raise
+        loaded = await asyncio.to_thread(service_of(request).store.load, table_id)
+        assert loaded is not None
+        return _file(loaded.table.game, table_id, export_stored(loaded, guest, error.text))
+    return _file(table.setup.config.game, table_id, write_record(table.record()).encode())
+
+
+def _file(game: str, table_id: str, content: bytes) -> Response[bytes]:
+    headers = {"Content-Disposition": f'attachment; filename="{game}-{table_id}.json"'}
+    return Response(content, media_type="application/json", headers=headers)
 
 
 @get("/api/tables/{table_id:str}/verify", summary="Verify the draws")

@@ -58,7 +58,6 @@ async def open_table(request: AnyRequest, data: JSONBody[TableWanted], guest: Gu
     setup = Setup(
         id=new_table_id(),
         config=config,
-        rules_version=game.meta.rules_version,
         host=guest,
         seats=seats,
         seed=secrets.token_hex(32),
@@ -222,10 +221,11 @@ def _again(table: Table, guest: str) -> Setup:
     """The same seats, one further round the table, so that another sits first."""
     seats = [SeatSetup(kind=chair.kind, guest=chair.guest, name=chair.name, bot=chair.bot) for chair in table.chairs]
     setup = table.setup
+    played = setup.config
     return Setup(
         id=new_table_id(),
-        config=setup.config,
-        rules_version=setup.rules_version,
+        # A new game, so by the newest rules, whatever the last one was begun under.
+        config=table.game.config(played.players, played.options, played.components),
         host=guest,
         seats=(*seats[1:], seats[0]),
         seed=secrets.token_hex(32),

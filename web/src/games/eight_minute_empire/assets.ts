@@ -26,6 +26,7 @@ export interface RegionPlace {
   pieces_at: Place;
   land: readonly string[];
   sea: readonly string[];
+  token_at: Place | null;
 }
 export interface ContinentPlace {
   key: string;
@@ -63,11 +64,12 @@ function parse(text: string): SVGSVGElement {
   return new DOMParser().parseFromString(text, 'image/svg+xml').documentElement as unknown as SVGSVGElement;
 }
 
-export async function prepare({ game, options }: TableInfo): Promise<Assets> {
+export async function prepare({ game, options, rules_version }: TableInfo): Promise<Assets> {
+  // What a wild card says of itself hangs on the version of the rules.
   const [geometry, board, cards, pieces] = await Promise.all([
     loadGeometry<Geometry>(game, options),
     loadFace(game, 'board', options),
-    loadFace(game, 'cards', options),
+    loadFace(game, 'cards', { ...options, rules_version }),
     loadFace(game, 'pieces', options),
   ]);
   const sheet = parse(cards);

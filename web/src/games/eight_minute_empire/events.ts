@@ -12,6 +12,7 @@ export function targetsOf(given: GameEvent): readonly string[] {
   switch (event.type) {
     case 'ArmyMoved':
       return [event.origin, event.goal];
+    case 'TokenLaid':
     case 'ArmySettled':
     case 'ArmyPlaced':
     case 'CityBuilt':

@@ -55,6 +55,12 @@ export function held(region: EmpireRegionView): string {
   return region.armies.some((count) => count > 0) ? 'contested' : 'held by nobody';
 }
 
+/** The goods token in a region: `goods token Gem`. */
+export function tokenIn(view: EmpireView, region: string): string | null {
+  const good = view.tokens[region];
+  return good === undefined ? null : `goods token ${capital(good)}`;
+}
+
 export function marker(view: EmpireView): Marker {
   const game = view.games > 1 ? `Game ${view.game_number} of ${view.games} · ` : '';
   const taken = view.seats.map((seat) => seat.cards.length);
