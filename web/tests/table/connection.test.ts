@@ -170,10 +170,10 @@ describe('a lost line', () => {
   });
 
   it('is known to be of rules that the server does not know', () => {
-    const { live } = connected();
-    expect(live.isUnknown).toBe(false);
+    const { connection } = connected();
+    expect(connection.isUnknown).toBe(false);
     Socket.last.onclose?.({ code: 4409, reason: 'It was begun under version 7 of the rules.' });
-    expect([live.line, live.isUnknown]).toEqual(['gone', true]);
+    expect([connection.status, connection.isUnknown]).toEqual(['gone', true]);
   });
 
   it('is left alone once the page is closed', () => {

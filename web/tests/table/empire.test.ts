@@ -136,8 +136,7 @@ describe('rounds', () => {
 
 describe('words', () => {
   it('name the goods token of a region', () => {
-    const laid = drawIn(view(), { type: 'TokenLaid', region: 'B', good: 'coal' } as EmpireEvent);
-    expect(laid.tokens).toEqual({ B: 'coal' });
+    const laid = view({ tokens: { B: 'coal' } });
     expect(tokenIn(laid, 'B')).toBe('goods token Coal');
     expect(tokenIn(laid, 'A')).toBeNull();
   });
