@@ -22,7 +22,7 @@ interface Scene<S> {
   from: number;
 }
 
-export class Showing<S extends Shown> {
+export class Playback<S extends Shown> {
   /** The state that is drawn, whole; its view may be ahead of it by the events played since. */
   state = $state.raw<S | null>(null);
   view = $state.raw<unknown>(null);

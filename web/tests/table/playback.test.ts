@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { BoardModule, GameEvent } from '../../src/games/board';
 import type { LogLine } from '../../src/lib/types';
-import { Showing } from '../../src/table/showing.svelte';
+import { Playback } from '../../src/table/playback.svelte';
 
 interface Count {
   view: { count: number };
@@ -17,8 +17,8 @@ const module = {
   drawIn: (view: unknown) => ({ count: (view as { count: number }).count + 1 }),
 } as unknown as BoardModule;
 
-function showing(beat = 10): { show: Showing<Count>; played: GameEvent[]; ends: (() => void)[] } {
-  const show = new Showing<Count>({ beat: () => beat, module: () => module });
+function playback(beat = 10): { show: Playback<Count>; played: GameEvent[]; ends: (() => void)[] } {
+  const show = new Playback<Count>({ beat: () => beat, module: () => module });
   const played: GameEvent[] = [];
   const ends: (() => void)[] = [];
   show.stage((event) => {
@@ -33,7 +33,7 @@ function showing(beat = 10): { show: Showing<Count>; played: GameEvent[]; ends: 
 
 describe('what is shown', () => {
   it('is the first state at once, without playing what led to it', () => {
-    const { show, played } = showing();
+    const { show, played } = playback();
     show.take(at(3), lines(3), 0);
     expect(show.view).toEqual({ count: 3 });
     expect(played).toEqual([]);
@@ -41,7 +41,7 @@ describe('what is shown', () => {
   });
 
   it('is each new event in turn, then the new state', async () => {
-    const { show, played, ends } = showing();
+    const { show, played, ends } = playback();
     show.take(at(1), lines(1), 0);
     show.take(at(30), lines(3), 1);
     expect(show.isPlaying).toBe(true);
@@ -58,7 +58,7 @@ describe('what is shown', () => {
   });
 
   it('waits its turn while another is played', async () => {
-    const { show, ends } = showing();
+    const { show, ends } = playback();
     show.take(at(1), lines(1), 0);
     show.take(at(2), lines(2), 1);
     show.take(at(3), lines(3), 2);
@@ -70,7 +70,7 @@ describe('what is shown', () => {
   });
 
   it('is the newest state when one skips', async () => {
-    const { show, played } = showing();
+    const { show, played } = playback();
     show.take(at(1), lines(1), 0);
     show.take(at(2), lines(4), 1);
     show.take(at(9), lines(8), 4);
@@ -84,7 +84,7 @@ describe('what is shown', () => {
 
 describe('nothing is played', () => {
   it('when motion is not wanted', () => {
-    const { show, played } = showing(0);
+    const { show, played } = playback(0);
     show.take(at(1), lines(1), 0);
     show.take(at(2), lines(2), 1);
     expect(show.view).toEqual({ count: 2 });
@@ -92,7 +92,7 @@ describe('nothing is played', () => {
   });
 
   it('when moves were taken back', () => {
-    const { show, played } = showing();
+    const { show, played } = playback();
     show.take(at(5), lines(5), 0);
     show.take(at(4), lines(4), 0);
     expect(show.view).toEqual({ count: 4 });
@@ -100,7 +100,7 @@ describe('nothing is played', () => {
   });
 
   it('when somebody else looks now', () => {
-    const { show, played } = showing();
+    const { show, played } = playback();
     show.take(at(1), lines(1), 0);
     show.take({ ...at(2), eyes: 0 }, lines(2), 1);
     expect(show.view).toEqual({ count: 2 });
@@ -108,7 +108,7 @@ describe('nothing is played', () => {
   });
 
   it('when there is more than one would watch', () => {
-    const { show, played } = showing();
+    const { show, played } = playback();
     show.take(at(1), lines(1), 0);
     show.take(at(80), lines(80), 1);
     expect(show.view).toEqual({ count: 80 });
