@@ -95,6 +95,16 @@ def test_the_puzzle_of_emporion_has_the_one_solution_that_the_page_gives() -> No
     assert level == winners | others
 
 
+def test_the_glossary_names_files_that_define_its_words() -> None:
+    text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    entries = re.findall(r"^\| \*\*(.+?)\*\* \|.*?(?:`([\w/.]+\.(?:py|ts|svelte))`)? \|$", text, re.MULTILINE)
+    assert len(entries) > 30
+    for words, name in entries:
+        path = ROOT / name if name.startswith("web/") else ROOT / "src" / "quadriga" / name
+        first = re.split(r"[-\s*,]", words)[0]
+        assert words == "law" or first in path.read_text(encoding="utf-8").casefold(), f"{words}: {name}"
+
+
 @pytest.mark.parametrize("path", DOCS, ids=lambda path: path.name)
 def test_links_between_files_lead_somewhere(path: Path) -> None:
     for target in re.findall(r"\]\((?!http|#)([^)#]+)", path.read_text(encoding="utf-8")):

@@ -17,8 +17,8 @@ from quadriga.bots.makers import make_bot
 from quadriga.kernel.chance import Rng, SealedChance
 from quadriga.kernel.journal import Journal
 from quadriga.kernel.registry import find_game
+from quadriga.terminal.event_log import EventLog
 from quadriga.terminal.present import present
-from quadriga.terminal.story import Story
 from quadriga.textcanvas.canvas import DOT_BITS
 
 PICTURE = Path(__file__).resolve().parents[1] / "docs" / "terminal.svg"
@@ -54,7 +54,7 @@ def draw() -> str:
     """The picture as SVG."""
     game = find_game(GAME)
     journal = Journal.new(game, game.config(PLAYERS), SealedChance(SEED))
-    story = Story(game, journal.state.config)
+    log = EventLog(game, journal.state.config)
     rng = Rng(1)
     bots = [make_bot("greedy", seat) for seat in range(PLAYERS)]
     taken = 0
@@ -63,13 +63,13 @@ def draw() -> str:
         move = bots[seat].choose(Eyes(game, journal.state, seat, rng))
         taken += move.verb == "take"
         if seat == VIEWER:
-            story.news(VIEWER)
+            log.news(VIEWER)
         journal.submit(seat, move)
-        story.add(len(journal.entries), journal.collect())
+        log.add(len(journal.entries), journal.collect())
     console = Console(
         record=True, file=io.StringIO(), width=WIDTH, height=40, force_terminal=True, highlight=False, color_system="truecolor"
     )
-    present(console, game, journal.state, VIEWER, story.news(VIEWER))
+    present(console, game, journal.state, VIEWER, log.news(VIEWER))
     return _without_addresses(
         console.export_svg(title="quadriga play", theme=WALNUT, code_format=_frame(), unique_id="quadriga")
     )

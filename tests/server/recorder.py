@@ -15,7 +15,7 @@ import pytest
 
 from quadriga.server import connection, service, table_manager
 from quadriga.server.routes import guests, tables
-from quadriga.server.storage.store import Store
+from quadriga.server.storage import changes
 from tests.server.harness import Guest, InProcessServer, Json, Page
 
 NOON_MS = 1_700_000_000_000
@@ -35,7 +35,7 @@ class Determinism:
             patch.setattr(tables, "secrets", SimpleNamespace(token_hex=lambda _: self.seed))
             patch.setattr(tables, "new_table_id", lambda: f"table-{next(self._tables)}")
             patch.setattr(guests, "new_guest_id", lambda: f"guest-{next(self._guests)}")
-            patch.setattr(Store, "ensure_secret", lambda _: b"the same in every run")
+            patch.setattr(changes, "ensure_secret", lambda _: b"the same in every run")
             # A thought takes as long as it takes; this bot's does not depend on it.
             patch.setattr(connection, "HINT_BOT", "greedy")
             for module in (table_manager, connection, tables, guests, service):

@@ -14,7 +14,7 @@ from quadriga.table.verbs.playing import Confirmed, HintAsked, Moved
 from quadriga.table.verbs.seats import BotSeated, SatDown, StoodUp, Transferred
 from quadriga.table.verbs.undoing import AnsweredBack, AskedBack, TookBack
 from tests.table.driver import EMPIRE, LUCK, MARKET, TableDriver, all_eyes, open_table, whole
-from tests.table.wander import Listed, numbers, step, wander
+from tests.table.random_play import Listed, numbers, play_randomly, step
 
 RETAIL = {"rules": "retail", "deck": "retail", "board": "b"}
 TABLES = [
@@ -59,8 +59,8 @@ def test_rebuilt_from_its_deeds_a_table_is_the_same(
 ) -> None:
     at, rng = open_table(*seats, game=game, options=options, undo=undo), Rng(len(seats))
     for _ in range(4):
-        check_fold(wander(at, rng, 25, resigns=False))
-    check_fold(wander(at, rng, 20))
+        check_fold(play_randomly(at, rng, 25, resigns=False))
+    check_fold(play_randomly(at, rng, 20))
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -82,11 +82,11 @@ def test_at_every_moment_of_a_small_game(seed: int) -> None:
 )
 @given(chosen=numbers(160))
 def test_for_whatever_hypothesis_lets_happen(chosen: list[int]) -> None:
-    at = wander(open_table("ada", "ben", "greedy", undo="consent"), Listed(chosen), 24)
+    at = play_randomly(open_table("ada", "ben", "greedy", undo="consent"), Listed(chosen), 24)
     check_fold(at)
 
 
-def test_wandering_does_everything() -> None:
+def test_random_play_does_everything() -> None:
     """What the tests above are worth: every deed of a running game came up in them."""
     seen: set[type[Deed]] = set()
     is_held, is_crossed = False, False
@@ -122,7 +122,7 @@ def test_seats_that_fill_one_by_one_fold_as_well(seats: tuple[str, ...], game: s
         if seat == 1:
             check_fold(at.stand_up(1).sit("another", 1))
     assert at.status() == "playing"
-    check_fold(wander(at, Rng(1), 20))
+    check_fold(play_randomly(at, Rng(1), 20))
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -16,7 +16,7 @@ from quadriga.table.foresight import foresee
 from quadriga.table.snapshot import explain_target, preview_message
 from tests.table.driver import EMPIRE, LUCK, MARKET, TableDriver, fingerprint, open_table
 from tests.table.luck import GO_ON, ROLL, LuckState, Rolled, Wished
-from tests.table.wander import any_move, play_until, take
+from tests.table.random_play import any_move, play_until, take
 
 RULES = {rule.id for rule in ledger_of(find_game(EMPIRE)).rules}
 RETAIL = {"rules": "retail", "deck": "retail", "board": "b"}

@@ -7,7 +7,7 @@ from quadriga.kernel.seats import CHANCE
 from quadriga.table.snapshot import explain_target
 from tests.table import verbs
 from tests.table.driver import EMPIRE, LUCK, MARKET, TableDriver, open_table
-from tests.table.wander import play_until, take
+from tests.table.random_play import play_until, take
 
 
 def market(**wanted: str) -> TableDriver:

@@ -5,7 +5,7 @@ import pytest
 from quadriga.kernel.record import verify
 from tests.table import verbs
 from tests.table.driver import EMPIRE, LUCK, MARKET, TableDriver, open_table
-from tests.table.wander import play_until
+from tests.table.random_play import play_until
 
 # ------------------------------------------------------------------------------------ resigning
 

@@ -13,7 +13,7 @@ from quadriga.table.messages import LogLine
 from quadriga.table.snapshot import Viewer, state_message
 from quadriga.table.table import Table
 from tests.table.driver import EMPIRE, LUCK, MARKET, Eyes, TableDriver, all_eyes, open_table, viewer
-from tests.table.wander import Chooser, Listed, numbers, step, wander
+from tests.table.random_play import Chooser, Listed, numbers, play_randomly, step
 
 
 class Happened(Event, frozen=True):
@@ -296,7 +296,7 @@ def test_other_eyes_have_their_own_count() -> None:
 def test_the_log_is_what_the_record_tells() -> None:
     """After any wandering, the lines with events are those of the record replayed."""
     for seed in range(4):
-        at = wander(open_table("ada", "ben", game=MARKET, undo="consent"), Rng(seed), 40)
+        at = play_randomly(open_table("ada", "ben", game=MARKET, undo="consent"), Rng(seed), 40)
         again = open_table("ada", "ben", game=MARKET)
         for entry in at.entries():
             if entry.seat >= 0:

@@ -20,8 +20,8 @@ from quadriga.table.table import Table
 from tests.kit.play import play_seed
 from tests.kit.toy import SealedMarket
 from tests.table.driver import EMPIRE, MARKET, all_eyes, open_table
+from tests.table.random_play import step
 from tests.table.twin_tables import Leak, compare_histories, compare_imagined
-from tests.table.wander import step
 
 TABLES = [
     pytest.param(MARKET, 2, {"rounds": "two"}, 1, id="market for two"),

@@ -9,7 +9,7 @@ from quadriga.kernel.record import verify
 from quadriga.kernel.seats import CHANCE
 from tests.table import verbs
 from tests.table.driver import EMPIRE, LUCK, MARKET, SEED, TableDriver, open_table
-from tests.table.wander import any_move, play_until
+from tests.table.random_play import any_move, play_until
 
 
 def market(*seats: str, **wanted: str) -> TableDriver:

@@ -25,7 +25,7 @@ from quadriga.server.table_manager import ActiveTable, Notification, TableManage
 from quadriga.server.text import one_line
 from quadriga.table.codec import read_request
 from quadriga.table.deeds import Deed
-from quadriga.table.errors import TableError
+from quadriga.table.errors import Stale, TableError
 from quadriga.table.messages import (
     ChatLine,
     ChatMessage,
@@ -213,7 +213,7 @@ class Connection:
             await self._handle(request)
         except TableError as error:
             self.answer(RefusedMessage(request.ref, error.code, error.text, error.rule))
-            if error.code == "stale":
+            if isinstance(error, Stale):
                 self._sent_version = -1
                 self.wake()
 

@@ -34,7 +34,7 @@ class Service:
         """How many live connections each guest has."""
         self._database = open_database(settings.database)
         self.store = Store(self._database)
-        self.signer = Signer(self.store.ensure_secret())
+        self.signer = Signer(self.store.write(changes.ensure_secret))
         self.writer = Writer(self._database)
         self.bot_pool = BotPool(settings.bot_processes)
         self.tables = TableManager(self.store, self.writer, self.bot_pool, channels, settings.is_shared, settings.absent_ms)

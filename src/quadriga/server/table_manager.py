@@ -30,7 +30,7 @@ from quadriga.server.storage.writer import Writer
 from quadriga.server.summary import say_unknown_rules, summarize
 from quadriga.table.codec import read_deed, write_deed
 from quadriga.table.deeds import Deed as TableDeed
-from quadriga.table.errors import TableError
+from quadriga.table.errors import Stale, TableError
 from quadriga.table.messages import ChatLine
 from quadriga.table.setup import Setup, read_setup, version_of, write_setup
 from quadriga.table.table import Table
@@ -252,7 +252,7 @@ class TableManager:
                 )
             except Conflict:
                 await self._reload(active)
-                raise TableError("stale", "The table has moved on since: here it is as it stands now.") from None
+                raise Stale from None
             except BaseException:
                 await self._reload(active)
                 raise
@@ -407,9 +407,9 @@ class TableManager:
                 return submit.decide(table, now) if (seat, spec) in table.bots_due() else None
 
             await self.perform(active, decide)
-        except Exception as error:
-            if isinstance(error, TableError) and error.code == "stale":
-                return  # whichever bot is due now begins anew
+        except Stale:
+            return  # whichever bot is due now begins anew
+        except Exception:
             log.exception("table %s: the bot %s at seat %d could not decide", active.table.setup.id, spec, seat)
             await asyncio.sleep(1.0)
 

@@ -12,3 +12,10 @@ class TableError(QuadrigaError):
         self.code: RefusalCode = code
         self.text = text
         self.rule = rule
+
+
+class Stale(TableError):
+    """A request that belongs to an earlier question; a fresh state follows the refusal."""
+
+    def __init__(self) -> None:
+        super().__init__("stale", "The table has moved on since: here it is as it stands now.")

@@ -8,6 +8,13 @@ from quadriga.kernel.events import Event
 from quadriga.table.messages import LogLine
 
 
+def event_line(deed: int, event: Event, sentence: str) -> LogLine:
+    """An event as a line of the log; its audience stays with us."""
+    fields: dict[str, Any] = msgspec.to_builtins(event)
+    fields.pop("audience", None)
+    return LogLine(deed, sentence, fields.get("seat"), fields)
+
+
 class Log:
     """All lines so far. Each pair of eyes has its own list, so that not even a number tells of lines it may not see."""
 
@@ -25,9 +32,7 @@ class Log:
     def add_events(self, deed: int, entries: int, mover: int | None, events: list[Event], sentences: list[str]) -> None:
         """Add what came of a move, or of nobody's, to the lists of all who may know it."""
         for event, sentence in zip(events, sentences, strict=True):
-            fields: dict[str, Any] = msgspec.to_builtins(event)
-            fields.pop("audience", None)
-            line = LogLine(deed, sentence, fields.get("seat"), fields)
+            line = event_line(deed, event, sentence)
             for eyes, lines in self._eyes.items():
                 if event.is_for(eyes):
                     lines.append(line)

@@ -4,7 +4,6 @@ Everything comes from the view, the prompt and the log of those eyes; the state 
 """
 
 from collections.abc import Set as AbstractSet
-from typing import Any
 
 import msgspec
 
@@ -14,6 +13,7 @@ from quadriga.kernel.seats import seat_name
 from quadriga.kernel.view import View
 from quadriga.table.errors import TableError
 from quadriga.table.foresight import foresee, why_not_target
+from quadriga.table.log import event_line
 from quadriga.table.messages import (
     ChatLine,
     LogLine,
@@ -156,12 +156,8 @@ def preview_message(table: Table, seat: int, notation: str, ref: int) -> Preview
     if ahead is None:
         return PreviewMessage(ref, move.notation, None)
     config = table.setup.config
-    lines = []
-    for event in ahead.events:
-        fields: dict[str, Any] = msgspec.to_builtins(event)
-        fields.pop("audience", None)
-        lines.append(LogLine(table.index, table.game.say_event(config, event), fields.get("seat"), fields))
-    return PreviewMessage(ref, move.notation, ahead.view, tuple(lines))
+    lines = tuple(event_line(table.index, event, table.game.say_event(config, event)) for event in ahead.events)
+    return PreviewMessage(ref, move.notation, ahead.view, lines)
 
 
 def explain_target(table: Table, seat: int, chosen: tuple[str, ...], target: str) -> Reason:

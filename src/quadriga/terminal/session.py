@@ -21,13 +21,13 @@ from quadriga.kernel.record import Record
 from quadriga.kernel.seats import seat_name
 from quadriga.ledger import ledger_of
 from quadriga.terminal.draw import Note, draw_sheet, draw_table
+from quadriga.terminal.event_log import EventLog
 from quadriga.terminal.files import FileError, save_record
 from quadriga.terminal.options import Choices
 from quadriga.terminal.output import complain, say, show
 from quadriga.terminal.present import present
 from quadriga.terminal.reader import Reader
 from quadriga.terminal.rules import rule_text
-from quadriga.terminal.story import Story
 from quadriga.textcanvas.colours import WARNING, chip
 
 PERSON = "me"
@@ -68,7 +68,7 @@ class Session:
         }
         self.persons = [seat for seat, spec in enumerate(specs) if spec == PERSON]
         self.adviser = make_bot(ADVISER, self.rng.below(1 << 31))
-        self.story = Story(self.game, self.config)
+        self.event_log = EventLog(self.game, self.config)
         self.path: Path | None = None
         """Where the record is saved, once that is known."""
         self.more = ""
@@ -154,12 +154,12 @@ class Session:
         self._tell()
 
     def _tell(self) -> None:
-        self.story.add(len(self.journal.entries), self.journal.collect())
+        self.event_log.add(len(self.journal.entries), self.journal.collect())
         if not self.persons:
             self._print_news(None)
 
     def _print_news(self, eyes: int | None) -> None:
-        for sentence in self.story.sentences(self.story.news(eyes)):
+        for sentence in self.event_log.sentences(self.event_log.news(eyes)):
             say(self.console, sentence)
 
     def _let_bot_move(self, seat: int) -> None:
@@ -175,7 +175,7 @@ class Session:
         if len(options) == 1:
             self._forced.add(len(self.journal.entries))
             note = Note(seat=seat, text=f"Only {options[0].notation!r} was possible.", audience=(seat,))
-            self.story.add(len(self.journal.entries) + 1, [note])
+            self.event_log.add(len(self.journal.entries) + 1, [note])
             self._submit(seat, options[0])
             return
         is_together = len(self.journal.state.to_act()) > 1
@@ -208,7 +208,7 @@ class Session:
 
     def _present(self, seat: int) -> None:
         show(self.console, Text(""))
-        present(self.console, self.game, self.journal.state, seat, self.story.news(seat))
+        present(self.console, self.game, self.journal.state, seat, self.event_log.news(seat))
 
     def _answer(self, seat: int, text: str) -> bool:
         """Do what was typed; whether the prompt is answered, or a former one is open again."""
@@ -262,7 +262,7 @@ class Session:
         taken = [entry.move for entry in entries[-moves:]]
         self.journal.undo(mover, moves)
         self._forced = {index for index in self._forced if index < len(entries)}
-        self.story.cut(len(entries))
+        self.event_log.cut(len(entries))
         # Another person may be looking: what was taken back is not for their eyes.
         what = ", ".join(taken) if mover == seat else "a move"
         say(self.console, Text.assemble(chip(mover), f" took back {what}."))
@@ -291,7 +291,7 @@ class Session:
         return False
 
     def _log(self, seat: int, _: str) -> bool:
-        for sentence in self.story.whole(seat):
+        for sentence in self.event_log.whole(seat):
             say(self.console, sentence)
         return False
 

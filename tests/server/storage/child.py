@@ -8,6 +8,7 @@ import asyncio
 import sys
 from itertools import count
 
+from quadriga.server.storage import changes
 from quadriga.server.storage.database import Database, open_database
 from quadriga.server.storage.errors import Conflict
 from quadriga.server.storage.store import Store
@@ -51,7 +52,7 @@ def main() -> None:
     what, address, name, most, *tables = sys.argv[1:]
     database = open_database(address)
     if what == "open":
-        tell(Store(database).ensure_secret().hex())
+        tell(Store(database).write(changes.ensure_secret).hex())
     else:
         asyncio.run(play_all(database, name, tables, int(most)))
     database.close()

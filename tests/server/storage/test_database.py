@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from quadriga.server.storage import changes
 from quadriga.server.storage import database as opening
 from quadriga.server.storage.database import Database, open_database, parse
 from quadriga.server.storage.errors import Unusable
@@ -54,10 +55,10 @@ def test_what_is_no_address_is_refused(address: str, problem: str) -> None:
 
 def test_a_database_is_opened_again_as_it_was(address: str) -> None:
     first = open_database(address)
-    secret = Store(first).ensure_secret()
+    secret = Store(first).write(changes.ensure_secret)
     first.close()
     second = open_database(address)
-    assert Store(second).ensure_secret() == secret
+    assert Store(second).write(changes.ensure_secret) == secret
     second.close()
 
 
@@ -79,14 +80,14 @@ def test_a_reader_sees_one_moment(database: Database) -> None:
 @pytest.mark.parametrize("name", ["plain.db", "with space.db", "new/folder/t.db", "100%.db", "a?b=c#d%41.db", "Zoë.db"])
 def test_any_path_will_do(tmp_path: Path, name: str) -> None:
     database = open_database(tmp_path / name)
-    Store(database).ensure_secret()
+    Store(database).write(changes.ensure_secret)
     database.close()
     assert [str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if path.is_file()] == [name]
 
 
 def test_nobody_else_may_read_the_file(tmp_path: Path) -> None:
     database = open_database(tmp_path / "t.db")
-    Store(database).ensure_secret()
+    Store(database).write(changes.ensure_secret)
     modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
     assert modes == {"t.db": 0o600, "t.db-wal": 0o600, "t.db-shm": 0o600}
     database.close()
@@ -115,9 +116,9 @@ def test_writers_of_a_file_wait_for_each_other(tmp_path: Path, monkeypatch: pyte
     with database.writing.begin():
         started = time.monotonic()
         with pytest.raises(Exception, match="database is locked"):
-            Store(database).ensure_secret()
+            Store(database).write(changes.ensure_secret)
         assert time.monotonic() - started >= 0.3
-    Store(database).ensure_secret()
+    Store(database).write(changes.ensure_secret)
     database.close()
 
 

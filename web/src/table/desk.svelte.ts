@@ -1,5 +1,5 @@
 // The table in front of one person: what is shown, what is chosen, and the few deeds by which that person changes it.
-// It only ties together the connection, the showing, the selection, the inquiry and the pointing, each of which stands alone.
+// It only ties together the connection, the playback, the selection, the queries and the pointing, each of which stands alone.
 
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
@@ -8,13 +8,13 @@ import { loadBoard } from '../games';
 import { asProblem } from '../lib/problem';
 import { settings } from '../lib/settings.svelte';
 import type { HintMessage, OptionInfo, SeatInfo, StateMessage, TableInfo } from '../lib/types';
-import { Inquiry } from './inquiry.svelte';
+import { Queries } from './queries.svelte';
 import { Connection, Refusal, type ClientRequest } from './connection.svelte';
 import type { Mark } from './narrow';
-import { Pointing, wire, type Targets } from './pointing.svelte';
+import { Pointing, attachPointing, type Targets } from './pointing.svelte';
 import { Selection, type Offer } from './selection.svelte';
-import { Showing } from './showing.svelte';
-import { tracesOf } from './story';
+import { Playback } from './playback.svelte';
+import { tracesOf } from './log';
 
 /** A refusal, as the person who tried reads it. */
 export interface Notice {
@@ -24,9 +24,9 @@ export interface Notice {
 
 export class TableDesk implements Desk {
   readonly connection: Connection;
-  readonly showing: Showing<StateMessage>;
+  readonly playback: Playback<StateMessage>;
   readonly pointing = new Pointing();
-  readonly inquiry: Inquiry;
+  readonly queries: Queries;
   readonly selection = new Selection({
     isOnBoard: (target) => this.module?.isOnBoard(target, this.assets) ?? false,
     isHeld: () => this.module?.keepsChoice ?? false,
@@ -53,12 +53,12 @@ export class TableDesk implements Desk {
       path: `/api/tables/${encodeURIComponent(id)}/live`,
       onState: (state) => this.#onState(state),
     });
-    this.showing = new Showing<StateMessage>({
+    this.playback = new Playback<StateMessage>({
       beat: () => settings.beat,
       module: () => this.module,
       assets: () => this.assets,
     });
-    this.inquiry = new Inquiry(this.connection);
+    this.queries = new Queries(this.connection);
 
     $effect(() => {
       // Connecting reads how far one has seen; that it changes is no reason to connect anew.
@@ -66,15 +66,15 @@ export class TableDesk implements Desk {
       return () => this.connection.close();
     });
     $effect(() => {
-      const state = this.showing.state;
-      if (state && this.module && !this.showing.isPlaying) this.selection.ask(state.prompt);
+      const state = this.playback.state;
+      if (state && this.module && !this.playback.isPlaying) this.selection.ask(state.prompt);
     });
     $effect(() => {
       const seat = this.eyes;
       const move = this.foreseen?.move ?? null;
       // A preview holds for one index: at the next it is asked anew.
       void this.connection.state?.index;
-      if (seat !== null && this.isAsked) untrack(() => this.inquiry.foresee(seat, move));
+      if (seat !== null && this.isAsked) untrack(() => this.queries.askPreview(seat, move));
     });
     $effect(() => {
       const tip = this.pointing.tip;
@@ -84,7 +84,7 @@ export class TableDesk implements Desk {
       const isMeant = tip.isHeld || (this.module?.isRefused?.(target, this, this.assets) ?? true);
       const asked = this.mark(target) === 'shut' && isMeant ? target : null;
       const chosen = this.selection.context;
-      untrack(() => this.inquiry.wonder(seat, asked, chosen));
+      untrack(() => this.queries.askWhy(seat, asked, chosen));
     });
   }
 
@@ -92,16 +92,16 @@ export class TableDesk implements Desk {
 
   /** The state that is shown. */
   get state(): StateMessage | null {
-    return this.showing.state;
+    return this.playback.state;
   }
   get view(): unknown {
-    return this.showing.view;
+    return this.playback.view;
   }
   get settled(): unknown {
-    return this.showing.state?.view ?? null;
+    return this.playback.state?.view ?? null;
   }
   readonly after = $derived.by(() => {
-    const preview = this.inquiry.preview;
+    const preview = this.queries.preview;
     return this.isAsked && preview && preview.move === this.foreseen?.move ? (preview.view ?? null) : null;
   });
   /** Who sits here is always told as it is now, whatever is still being shown. */
@@ -116,9 +116,9 @@ export class TableDesk implements Desk {
     return this.state?.eyes ?? null;
   }
   get moment(): GameEvent | null {
-    return (this.showing.moment?.event as GameEvent | null | undefined) ?? null;
+    return (this.playback.moment?.event as GameEvent | null | undefined) ?? null;
   }
-  readonly isAsked = $derived.by(() => this.selection.isAsked && !this.showing.isPlaying);
+  readonly isAsked = $derived.by(() => this.selection.isAsked && !this.playback.isPlaying);
   readonly candidate = $derived.by(() => (this.isAsked ? this.selection.candidate : null));
   readonly foreseen = $derived.by(() => {
     const { over } = this.pointing;
@@ -126,7 +126,7 @@ export class TableDesk implements Desk {
     return this.selection.tentativeAt(over);
   });
   readonly traces = $derived.by((): readonly Trace[] =>
-    this.module ? tracesOf(this.showing.log, this.eyes, this.module) : [],
+    this.module ? tracesOf(this.playback.log, this.eyes, this.module) : [],
   );
   readonly #hinted = $derived.by(() => {
     const hinted = this.hinted;
@@ -151,7 +151,7 @@ export class TableDesk implements Desk {
     return this.state?.prompt?.options.find((option) => option.targets[0] === target)?.text ?? null;
   }
   thing(...targets: [string, ...string[]]): Attachment<HTMLElement | SVGElement> {
-    return wire(this.pointing, targets, (things, anchor, isEnter) => this.point(things, anchor, isEnter));
+    return attachPointing(this.pointing, targets, (things, anchor, isEnter) => this.point(things, anchor, isEnter));
   }
 
   // -- what a person does --------------------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ export class TableDesk implements Desk {
   /** Whether the turn of these eyes waits for its end. */
   readonly isHeld = $derived.by(() => {
     const state = this.state;
-    return !!state && state.held !== null && state.held === state.eyes && !this.showing.isPlaying;
+    return !!state && state.held !== null && state.held === state.eyes && !this.playback.isPlaying;
   });
 
   /** The option that a bot would take, while it is one. */
@@ -181,8 +181,8 @@ export class TableDesk implements Desk {
   });
 
   point(targets: Targets, anchor: Element, isEnter = false): void {
-    if (this.showing.isPlaying) {
-      this.showing.skip();
+    if (this.playback.isPlaying) {
+      this.playback.skip();
       return;
     }
     if (this.isSending) return;
@@ -233,7 +233,7 @@ export class TableDesk implements Desk {
 
   /** Whether what one rests on has something to say. */
   get hasTip(): boolean {
-    return this.pointing.tip !== null && (this.inquiry.why !== null || this.closer !== null);
+    return this.pointing.tip !== null && (this.queries.why !== null || this.closer !== null);
   }
 
   /** Take back the last move of what is being built up. */
@@ -346,7 +346,7 @@ export class TableDesk implements Desk {
 
   #onState(state: StateMessage): void {
     // Connection has put the log together already; lines from `log_from` on are new when nothing before them was taken away.
-    this.showing.take(state, this.connection.log, state.log_from);
+    this.playback.take(state, this.connection.log, state.log_from);
     if (!this.#isLoading) void this.#load(state.table);
   }
 

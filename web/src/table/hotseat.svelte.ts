@@ -16,7 +16,7 @@ export class HotSeat {
   /** The seat of this guest that is to act, while the page looks through other eyes. */
   readonly #next = $derived.by((): number | null => {
     const state = this.#desk.state;
-    if (!state || this.#desk.showing.isPlaying || state.mine.length < 2) return null;
+    if (!state || this.#desk.playback.isPlaying || state.mine.length < 2) return null;
     if (state.eyes !== null && state.acting.includes(state.eyes)) return null;
     return state.acting.find((seat) => state.mine.includes(seat)) ?? null;
   });

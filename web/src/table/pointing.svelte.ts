@@ -81,7 +81,7 @@ export class Pointing {
  * Several targets are a short cut for mouse and finger, and never listen to the keyboard: a browser makes a Tab stop of
  * whatever in a drawing hears the focus, and these have no name to be announced by.
  */
-export function wire(
+export function attachPointing(
   pointing: Pointing,
   targets: Targets,
   point: (targets: Targets, anchor: Element, isEnter: boolean) => void,

@@ -7,9 +7,9 @@ import { api } from '../lib/api';
 import { asProblem } from '../lib/problem';
 import { settings } from '../lib/settings.svelte';
 import type { LogLine, Replay, ReplayView, SeatInfo, TableInfo } from '../lib/types';
-import { Pointing, wire } from './pointing.svelte';
-import { Showing } from './showing.svelte';
-import { tracesOf } from './story';
+import { Pointing, attachPointing } from './pointing.svelte';
+import { Playback } from './playback.svelte';
+import { tracesOf } from './log';
 
 interface Step extends ReplayView {
   eyes: number | null;
@@ -17,7 +17,7 @@ interface Step extends ReplayView {
 
 export class ReplayDesk implements Desk {
   readonly #id: string;
-  readonly showing: Showing<Step>;
+  readonly playback: Playback<Step>;
   readonly pointing = new Pointing();
 
   replay = $state.raw<Replay | null>(null);
@@ -32,7 +32,7 @@ export class ReplayDesk implements Desk {
 
   constructor(id: string) {
     this.#id = id;
-    this.showing = new Showing<Step>({
+    this.playback = new Playback<Step>({
       beat: () => settings.beat,
       module: () => this.module,
       assets: () => this.assets,
@@ -42,10 +42,10 @@ export class ReplayDesk implements Desk {
   // -- what a board sees ---------------------------------------------------------------------------------------------
 
   get view(): unknown {
-    return this.showing.view;
+    return this.playback.view;
   }
   get settled(): unknown {
-    return this.showing.state?.view ?? null;
+    return this.playback.state?.view ?? null;
   }
   get table(): TableInfo {
     if (!this.replay) throw new Error('The game is not known yet.');
@@ -59,7 +59,7 @@ export class ReplayDesk implements Desk {
     return this.replay?.eyes ?? null;
   }
   get moment(): GameEvent | null {
-    return (this.showing.moment?.event as GameEvent | null | undefined) ?? null;
+    return (this.playback.moment?.event as GameEvent | null | undefined) ?? null;
   }
   readonly after = null;
   readonly isAsked = false;
@@ -67,7 +67,7 @@ export class ReplayDesk implements Desk {
   readonly foreseen = null;
   readonly chosen: readonly string[] = [];
   readonly traces = $derived.by((): readonly Trace[] =>
-    this.module ? tracesOf(this.showing.log, null, this.module) : [],
+    this.module ? tracesOf(this.playback.log, null, this.module) : [],
   );
   mark(): 'rest' {
     return 'rest';
@@ -82,7 +82,7 @@ export class ReplayDesk implements Desk {
     return null;
   }
   thing(...targets: [string, ...string[]]): Attachment<HTMLElement | SVGElement> {
-    return wire(this.pointing, targets, () => this.showing.skip());
+    return attachPointing(this.pointing, targets, () => this.playback.skip());
   }
 
   // -- looking through it --------------------------------------------------------------------------------------------
@@ -130,15 +130,15 @@ export class ReplayDesk implements Desk {
   /** Go to a step: the next one is played, any other is shown at once. */
   async go(wanted: number): Promise<void> {
     const step = Math.min(this.last, Math.max(0, wanted));
-    const isNext = step === this.step + 1 && this.showing.state?.step === this.step;
+    const isNext = step === this.step + 1 && this.playback.state?.step === this.step;
     this.step = step;
     try {
       const view = await this.#viewAt(step);
       // Somebody who drags the slider has gone on meanwhile.
       if (this.step !== step) return;
-      this.showing.skip();
+      this.playback.skip();
       const log = this.lines.slice(0, this.linesAt(step));
-      this.showing.take({ ...view, eyes: this.eyes }, log, isNext ? this.showing.log.length : -1);
+      this.playback.take({ ...view, eyes: this.eyes }, log, isNext ? this.playback.log.length : -1);
       if (step < this.last) void this.#viewAt(step + 1);
     } catch (error) {
       this.trouble = asProblem(error).text;

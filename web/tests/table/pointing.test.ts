@@ -1,6 +1,6 @@
 // Mouse, finger and keyboard on one thing: what each of them means.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Pointing, wire } from '../../src/table/pointing.svelte';
+import { Pointing, attachPointing } from '../../src/table/pointing.svelte';
 
 let pointing: Pointing;
 let element: HTMLButtonElement;
@@ -13,7 +13,7 @@ beforeEach(() => {
   pointed = [];
   element = document.createElement('button');
   document.body.append(element);
-  unwire = wire(pointing, ['row-1'], (targets, _, isEnter) => pointed.push({ targets, isEnter }))(element);
+  unwire = attachPointing(pointing, ['row-1'], (targets, _, isEnter) => pointed.push({ targets, isEnter }))(element);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -89,7 +89,7 @@ describe('a piece that says more by one click', () => {
   it('is for the mouse alone: it hears no focus and no key, and so is no Tab stop', () => {
     const piece = document.createElementNS('http://www.w3.org/2000/svg', 'g');
     const heard = vi.spyOn(piece, 'addEventListener');
-    wire(pointing, ['C5', 'lapis'], (targets, _, isEnter) => pointed.push({ targets, isEnter }))(piece);
+    attachPointing(pointing, ['C5', 'lapis'], (targets, _, isEnter) => pointed.push({ targets, isEnter }))(piece);
     piece.dispatchEvent(new MouseEvent('click'));
     expect(pointed).toEqual([{ targets: ['C5', 'lapis'], isEnter: false }]);
     const types = heard.mock.calls.map(([type]) => type);

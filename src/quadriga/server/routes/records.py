@@ -14,10 +14,11 @@ from quadriga.kernel.seats import CHANCE
 from quadriga.server.api import Replay, ReplayStep, ReplayView, Verification
 from quadriga.server.export import export_stored
 from quadriga.server.problems import HttpRefusal
-from quadriga.server.routes.tables import TableId
+from quadriga.server.routes.tables import TableId, find_table
 from quadriga.server.security import GuestId, service_of
-from quadriga.server.table_manager import ActiveTable, may_watch
+from quadriga.server.table_manager import ActiveTable
 from quadriga.table.errors import TableError
+from quadriga.table.log import event_line
 from quadriga.table.messages import LogLine
 from quadriga.table.snapshot import table_info
 from quadriga.table.table import Table
@@ -27,17 +28,15 @@ Eyes = Annotated[Literal["public", "0", "1", "2", "3", "4", "5", "6", "7"], Quer
 StepNumber = Annotated[int, PathParameter(ge=0, le=100_000, description="How many moves were made")]
 
 
-async def _find(request: AnyRequest, table_id: str, guest: str) -> ActiveTable:
-    active = await service_of(request).tables.find(table_id)
-    if not may_watch(active.table, guest):
-        raise HttpRefusal(403, "no_onlookers", "This table is for its players alone.")
+async def _find_begun(request: AnyRequest, table_id: str, guest: str) -> ActiveTable:
+    active = await find_table(request, table_id, guest)
     if active.table.journal is None:
         raise HttpRefusal(409, "not_begun", "The game has not begun.")
     return active
 
 
 async def _find_over(request: AnyRequest, table_id: str, guest: str) -> Table:
-    active = await _find(request, table_id, guest)
+    active = await _find_begun(request, table_id, guest)
     if not active.table.is_over:
         raise HttpRefusal(409, "not_over", "The record is opened when the game is over.")
     return active.table
@@ -99,7 +98,7 @@ async def verify_record(request: AnyRequest, table_id: TableId, guest: GuestId) 
 @get("/api/tables/{table_id:str}/replay", summary="Look through a game")
 async def show_replay(request: AnyRequest, table_id: TableId, guest: GuestId, eyes: Eyes = "public") -> Replay:
     """All steps of a game with what was told of each."""
-    active = await _find(request, table_id, guest)
+    active = await _find_begun(request, table_id, guest)
     async with active.lock:
         table = active.table
         seen = _eyes(table, guest, eyes)
@@ -113,7 +112,7 @@ async def show_moment(
     request: AnyRequest, table_id: TableId, step: StepNumber, guest: GuestId, eyes: Eyes = "public"
 ) -> ReplayView:
     """The table after so many moves."""
-    active = await _find(request, table_id, guest)
+    active = await _find_begun(request, table_id, guest)
     async with active.lock:
         table = active.table
         return _moment(table, step, _eyes(table, guest, eyes))
@@ -128,13 +127,8 @@ def _steps(table: Table, eyes: int | None) -> tuple[ReplayStep, ...]:
     last: ReplayStep | None = None
 
     def told() -> tuple[LogLine, ...]:
-        lines = []
-        for event in state.told():
-            if event.is_for(eyes):
-                fields: dict[str, Any] = msgspec.to_builtins(event)
-                fields.pop("audience", None)
-                lines.append(LogLine(len(found), game.say_event(config, event), fields.get("seat"), fields))
-        return tuple(lines)
+        events = [event for event in state.told() if event.is_for(eyes)]
+        return tuple(event_line(len(found), event, game.say_event(config, event)) for event in events)
 
     for step in steps(game, state, record):
         if last is not None:

@@ -99,7 +99,8 @@ def _info(active: ActiveTable, guest: str) -> TableInfo:
     return table_info(active.table, guest, active.present(), active.rematch)
 
 
-async def _find(request: AnyRequest, table_id: str, guest: str) -> ActiveTable:
+async def find_table(request: AnyRequest, table_id: str, guest: str) -> ActiveTable:
+    """A table that the guest may see."""
     active = await service_of(request).tables.find(table_id)
     if not may_watch(active.table, guest):
         raise HttpRefusal(403, "no_onlookers", "This table is for its players alone.")
@@ -109,7 +110,7 @@ async def _find(request: AnyRequest, table_id: str, guest: str) -> ActiveTable:
 @get("/api/tables/{table_id:str}", summary="A table")
 async def show_table(request: AnyRequest, table_id: TableId, guest: GuestId) -> TableInfo:
     """A table as everybody at it sees it."""
-    active = await _find(request, table_id, guest)
+    active = await find_table(request, table_id, guest)
     async with active.lock:
         return _info(active, guest)
 
@@ -118,7 +119,7 @@ async def show_table(request: AnyRequest, table_id: TableId, guest: GuestId) -> 
 async def invites(request: AnyRequest, table_id: TableId, guest: GuestId) -> Invites:
     """For the host: the secret link to each free seat."""
     service = service_of(request)
-    active = await _find(request, table_id, guest)
+    active = await find_table(request, table_id, guest)
     if active.table.setup.host != guest:
         raise HttpRefusal(403, "not_host", "Only who opened the table has its links.")
     return Invites(
@@ -167,7 +168,7 @@ async def seat_bot(
     request: AnyRequest, table_id: TableId, seat: SeatNumber, data: JSONBody[SeatBot], guest: GuestId
 ) -> TableInfo:
     """For the host: let a bot take a free seat."""
-    active = await _find(request, table_id, guest)
+    active = await find_table(request, table_id, guest)
     if active.table.setup.host != guest:
         raise HttpRefusal(403, "not_host", "Only who opened the table seats bots.")
     await service_of(request).tables.perform(active, seats.SeatBot(seat, data.bot).decide)
@@ -178,7 +179,7 @@ async def seat_bot(
 @post("/api/tables/{table_id:str}/seats/{seat:int}/leave", status_code=200, summary="Stand up")
 async def stand_up(request: AnyRequest, table_id: TableId, seat: SeatNumber, guest: GuestId) -> TableInfo:
     """Give one's own seat free again, before the game begins."""
-    active = await _find(request, table_id, guest)
+    active = await find_table(request, table_id, guest)
     if seat not in active.table.seats_of(guest):
         raise HttpRefusal(403, "not_yours", "That is not your seat.")
     await service_of(request).tables.perform(active, StandUp(seat).decide)
@@ -190,7 +191,7 @@ async def stand_up(request: AnyRequest, table_id: TableId, seat: SeatNumber, gue
 async def transfer(request: AnyRequest, table_id: TableId, seat: SeatNumber, guest: GuestId) -> Invites:
     """The link that hands one's own seat to another device; good once."""
     service = service_of(request)
-    active = await _find(request, table_id, guest)
+    active = await find_table(request, table_id, guest)
     if seat not in active.table.seats_of(guest):
         raise HttpRefusal(403, "not_yours", "That is not your seat.")
     key = service.signer.transfer_key(table_id, seat, active.table.chairs[seat].transfers, guest)
@@ -201,7 +202,7 @@ async def transfer(request: AnyRequest, table_id: TableId, seat: SeatNumber, gue
 async def rematch(request: AnyRequest, table_id: TableId, guest: GuestId) -> TableInfo:
     """The same company at a new table; whoever asks second gets the one that is there already."""
     service = service_of(request)
-    active = await _find(request, table_id, guest)
+    active = await find_table(request, table_id, guest)
     table = active.table
     if not table.seats_of(guest):
         raise HttpRefusal(403, "not_yours", "Only who played here can play again.")

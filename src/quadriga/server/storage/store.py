@@ -9,7 +9,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import BindParameter, Connection, Row, bindparam, func, or_, select
 
-from quadriga.server.storage import changes, schema
+from quadriga.server.storage import schema
 from quadriga.server.storage.database import Database
 from quadriga.server.storage.rows import Card, Chat, Deed, Guest, Loaded, Seat, Table
 
@@ -65,10 +65,6 @@ class Store:
         """Make a change and commit it."""
         with self._database.writing.begin() as connection:
             return change(connection, *args, **kwargs)
-
-    def ensure_secret(self) -> bytes:
-        """The key that signs cookies and links."""
-        return self.write(changes.ensure_secret)
 
     def find_guest(self, guest_id: str) -> Guest | None:
         """A guest."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from quadriga.table.deeds import Deed
-from quadriga.table.errors import TableError
+from quadriga.table.errors import Stale, TableError
 from quadriga.table.messages import ClientMessage
 from quadriga.table.table import Table
 
@@ -25,7 +25,7 @@ def check_owner(table: Table, seat: int, guest: str) -> None:
 def check_fresh(table: Table, seat: int, index: int) -> None:
     """A request belongs to the question that stands now."""
     if table.is_stale(seat, index):
-        raise TableError("stale", "The table has moved on since: here it is as it stands now.")
+        raise Stale
 
 
 class Change(ClientMessage, frozen=True, kw_only=True):

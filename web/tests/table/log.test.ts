@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../src/games/board';
 import type { LogLine } from '../../src/lib/types';
-import { gistsOf, isBehind, sinceMine, toldIn, tracesOf } from '../../src/table/story';
+import { gistsOf, isBehind, sinceMine, visibleLines, tracesOf } from '../../src/table/log';
 
 function deed(seat: number | null, where: string): LogLine {
   return { deed: 0, text: `${seat} at ${where}`, seat, event: { type: 'Acted', seat, where } };
@@ -72,7 +72,7 @@ describe('the log', () => {
   };
 
   it('leaves out what the next line tells as well, and sets its heading above that one', () => {
-    const told = toldIn(log.slice(0, 4), speaking, null);
+    const told = visibleLines(log.slice(0, 4), speaking, null);
     expect(told.map(({ at, chapter }) => [at, chapter])).toEqual([
       [1, 'After 0'],
       [2, 'After 2'],
@@ -81,7 +81,7 @@ describe('the log', () => {
   });
 
   it('keeps what is no event of the game', () => {
-    expect(toldIn([note, deed(0, 'A')], speaking, null).map(({ line }) => line)).toEqual([note]);
+    expect(visibleLines([note, deed(0, 'A')], speaking, null).map(({ line }) => line)).toEqual([note]);
   });
 });
 

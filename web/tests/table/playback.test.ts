@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { BoardModule, GameEvent } from '../../src/games/board';
 import type { LogLine } from '../../src/lib/types';
-import { Showing } from '../../src/table/showing.svelte';
+import { Playback } from '../../src/table/playback.svelte';
 
 interface Count {
   view: { count: number };
@@ -18,7 +18,7 @@ const lines = (count: number) => Array.from({ length: count }, (_, at) => line(a
 const at = (count: number): Count => ({ view: { count }, eyes: 1 });
 
 /** Words alone say what is `Said`; all else moves. */
-function showing(beat = 10) {
+function playback(beat = 10) {
   const played: GameEvent[] = [];
   const ends: (() => void)[] = [];
   const asked: { before: unknown; after: unknown; past: number }[] = [];
@@ -40,13 +40,13 @@ function showing(beat = 10) {
     };
     return { finished, play, pause: () => undefined, cancel: () => finish() } as unknown as Animation;
   };
-  const show = new Showing<Count>({ beat: () => beat, module: () => module, assets: () => null });
+  const show = new Playback<Count>({ beat: () => beat, module: () => module, assets: () => null });
   return { show, played, ends, asked };
 }
 
 describe('what is shown', () => {
   it('is the first state at once, without playing what led to it', () => {
-    const { show, played } = showing();
+    const { show, played } = playback();
     show.take(at(3), lines(3), 0);
     expect(show.view).toEqual({ count: 3 });
     expect(played).toEqual([]);
@@ -54,7 +54,7 @@ describe('what is shown', () => {
   });
 
   it('is the new state as soon as something moves, and all its events in turn', async () => {
-    const { show, played, ends, asked } = showing();
+    const { show, played, ends, asked } = playback();
     show.take(at(1), lines(1), 0);
     show.take(at(30), lines(3), 1);
     expect(show.isPlaying).toBe(true);
@@ -74,7 +74,7 @@ describe('what is shown', () => {
   });
 
   it('is the old state as long as there are only words', async () => {
-    const { show, played, ends } = showing(200);
+    const { show, played, ends } = playback(200);
     show.take(at(1), lines(1), 0);
     show.take(at(2), [line(0), line(1, 'Said'), line(2)], 1);
     await vi.waitFor(() => expect(show.moment?.text).toBe('line 1'));
@@ -86,7 +86,7 @@ describe('what is shown', () => {
   });
 
   it('waits its turn while another is played', async () => {
-    const { show, ends } = showing();
+    const { show, ends } = playback();
     show.take(at(1), lines(1), 0);
     show.take(at(2), lines(2), 1);
     show.take(at(3), lines(3), 2);
@@ -100,7 +100,7 @@ describe('what is shown', () => {
   });
 
   it('is the newest state when one skips', async () => {
-    const { show, played } = showing();
+    const { show, played } = playback();
     show.take(at(1), lines(1), 0);
     show.take(at(2), lines(4), 1);
     show.take(at(9), lines(8), 4);
@@ -113,7 +113,7 @@ describe('what is shown', () => {
   });
 
   it('is the newest state when one skips before anything has moved', async () => {
-    const { show, played } = showing();
+    const { show, played } = playback();
     show.take(at(1), lines(1), 0);
     show.take(at(2), lines(2), 1);
     show.skip();
@@ -125,7 +125,7 @@ describe('what is shown', () => {
 
 describe('nothing is played', () => {
   it('when motion is not wanted', () => {
-    const { show, played } = showing(0);
+    const { show, played } = playback(0);
     show.take(at(1), lines(1), 0);
     show.take(at(2), lines(2), 1);
     expect(show.view).toEqual({ count: 2 });
@@ -133,7 +133,7 @@ describe('nothing is played', () => {
   });
 
   it('when moves were taken back', () => {
-    const { show, played } = showing();
+    const { show, played } = playback();
     show.take(at(5), lines(5), 0);
     show.take(at(4), lines(4), 0);
     expect(show.view).toEqual({ count: 4 });
@@ -141,7 +141,7 @@ describe('nothing is played', () => {
   });
 
   it('when somebody else looks now', () => {
-    const { show, played } = showing();
+    const { show, played } = playback();
     show.take(at(1), lines(1), 0);
     show.take({ ...at(2), eyes: 0 }, lines(2), 1);
     expect(show.view).toEqual({ count: 2 });
@@ -149,7 +149,7 @@ describe('nothing is played', () => {
   });
 
   it('when there is more than one would watch', () => {
-    const { show, played } = showing();
+    const { show, played } = playback();
     show.take(at(1), lines(1), 0);
     show.take(at(80), lines(80), 1);
     expect(show.view).toEqual({ count: 80 });

@@ -12,21 +12,21 @@ export function eventOf(line: LogLine): GameEvent | null {
 }
 
 /** Whether a line says something that the next ones do not say as well. */
-export function isTold(line: LogLine, speaking: Pick<BoardModule, 'isQuiet'>): boolean {
+export function isVisible(line: LogLine, speaking: Pick<BoardModule, 'isQuiet'>): boolean {
   const event = eventOf(line);
   return !event || !speaking.isQuiet?.(event);
 }
 
 /** A line as it is read: its place in the log, and the heading above it. */
-export interface Told {
+export interface VisibleLine {
   readonly at: number;
   readonly line: LogLine;
   readonly chapter: string | null;
 }
 
 /** The lines to read. The heading of a quiet line stands above the next one. */
-export function toldIn(log: readonly LogLine[], speaking: Speaking, view: unknown): Told[] {
-  const told: Told[] = [];
+export function visibleLines(log: readonly LogLine[], speaking: Speaking, view: unknown): VisibleLine[] {
+  const lines: VisibleLine[] = [];
   const past: GameEvent[] = [];
   let chapter: string | null = null;
   for (const [at, line] of log.entries()) {
@@ -35,11 +35,11 @@ export function toldIn(log: readonly LogLine[], speaking: Speaking, view: unknow
       chapter = speaking.chapter?.(event, past, view) ?? chapter;
       past.push(event);
     }
-    if (!isTold(line, speaking)) continue;
-    told.push({ at, line, chapter });
+    if (!isVisible(line, speaking)) continue;
+    lines.push({ at, line, chapter });
     chapter = null;
   }
-  return told;
+  return lines;
 }
 
 /** The lines of each seat's last turn, newest first: a run that no other seat's deed interrupts. */

@@ -8,7 +8,7 @@ from quadriga.kernel.meta import Config
 from quadriga.terminal.draw import tell
 
 
-class Story:
+class EventLog:
     """Events in order, each with the number of entries that the record had when it happened; notes are plain sentences."""
 
     def __init__(self, game: Game, config: Config) -> None:

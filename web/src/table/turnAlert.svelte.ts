@@ -1,4 +1,4 @@
-// Calls a person back to a table that waits for him: a word in the title bar, and a soft knock while the page is hidden.
+// Alerts a person to a table that waits for them: a word in the title bar, and a soft knock while the page is hidden.
 
 import { settings } from '../lib/settings.svelte';
 
@@ -25,7 +25,7 @@ function knock(): void {
 }
 
 /** Watches whether it is one's turn; `title` is what the title bar says otherwise. */
-export function summon(isMyTurn: () => boolean, title: () => string): void {
+export function alertOnTurn(isMyTurn: () => boolean, title: () => string): void {
   let was = false;
   let isHidden = $state(document.hidden);
   $effect(() => {

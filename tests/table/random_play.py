@@ -65,7 +65,7 @@ def numbers(most: int) -> st.SearchStrategy[list[int]]:
     return st.integers(0, most).flatmap(lambda size: st.lists(st.integers(0, 719), min_size=size, max_size=size))
 
 
-def wander(at: TableDriver, chooser: Chooser, steps: int, resigns: bool = True) -> TableDriver:
+def play_randomly(at: TableDriver, chooser: Chooser, steps: int, resigns: bool = True) -> TableDriver:
     """Whatever can be done, moves above all; what the table refuses is not done."""
     for _ in range(steps):
         step(at, chooser, resigns)

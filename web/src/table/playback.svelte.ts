@@ -32,7 +32,7 @@ interface Moment {
   steps: readonly Step[];
 }
 
-export class Showing<S extends Shown> {
+export class Playback<S extends Shown> {
   /** The state that is told of, whole. While its successor is played, what lies on the table is that one's already. */
   state = $state.raw<S | null>(null);
   view = $state.raw<unknown>(null);

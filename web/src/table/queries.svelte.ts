@@ -5,7 +5,7 @@
 import type { PreviewMessage, WhyMessage } from '../lib/types';
 import type { Connection } from './connection.svelte';
 
-export class Inquiry {
+export class Queries {
   /** The answer to the newest question of its kind, once it is there. */
   preview = $state.raw<PreviewMessage | null>(null);
   why = $state.raw<WhyMessage | null>(null);
@@ -22,7 +22,7 @@ export class Inquiry {
   }
 
   /** What would this move do? Null: nothing is previewed. */
-  foresee(seat: number, move: string | null): void {
+  askPreview(seat: number, move: string | null): void {
     const index = this.#freshIndex();
     this.#wantedMove = move ?? '';
     if (this.preview?.move !== move) this.preview = null;
@@ -42,7 +42,7 @@ export class Inquiry {
   }
 
   /** Why can this thing not be chosen? Null: nobody wonders. */
-  wonder(seat: number, target: string | null, chosen: readonly string[]): void {
+  askWhy(seat: number, target: string | null, chosen: readonly string[]): void {
     this.#freshIndex();
     const key = target === null ? '' : [seat, target, ...chosen].join(' ');
     this.#wantedReason = key;
