@@ -1,7 +1,7 @@
 """Writes what the pages are told and may ask as an OpenAPI document: `python -m tools.web_types`.
 
-`npm run types` in `web/` makes TypeScript of it. The structs of the wire, of the REST side and of every game's view and events
-are there, and the paths of the server.
+`npm run types` in `web/` makes TypeScript of it. The structs of the wire, of the REST side and of every game's view, events and
+geometry are there, and the paths of the server.
 """
 
 import importlib
@@ -10,13 +10,14 @@ import json
 import sys
 from pathlib import Path
 from types import ModuleType
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 import msgspec.inspect
 
+from quadriga.faces.catalogue import faces_of
 from quadriga.kernel.events import Event
-from quadriga.kernel.registry import games
+from quadriga.kernel.registry import find_game, games
 from quadriga.kernel.view import View
 from quadriga.server import api
 from quadriga.server.app import create_app
@@ -53,10 +54,11 @@ def schemas() -> dict[str, Any]:
 
 
 def _game_components(key: str) -> dict[str, Any]:
-    """What a game tells: its view, its events, and a union of the latter."""
+    """What a game tells: its view, its events and a union of them, and where things lie on its faces."""
     view = importlib.import_module(f"quadriga.games.{key}.view")
     happened = structs(importlib.import_module(f"quadriga.games.{key}.events"), Event)
-    return {**_components([*structs(view, View), *happened]), f"{_camel(key)}Event": _any_of(happened)}
+    geometry = get_type_hints(type(faces_of(find_game(key))).geometry)["return"]
+    return {**_components([*structs(view, View), *happened, geometry]), f"{_camel(key)}Event": _any_of(happened)}
 
 
 def _differs(parts: dict[str, dict[str, Any]], taken: dict[str, Any], name: str) -> bool:
