@@ -150,6 +150,7 @@ def test_the_two_tiles_share_a_side_in_one_of_three_ways(way: str, space: str) -
         agenda=["open", "fill rows", "settle"],
     )
     assert options(state) == {"settle ahead", "settle behind", "settle beside"}
+    assert look(state).settles[way] == space
     do(state, f"settle {way}")
     assert nation(state, 0) == {"0,0": "forest", space: "lake"}
 

@@ -3,7 +3,7 @@
 
 /** Where something lies: selectors, of which the first that finds something in sight is meant. */
 export type Place = string | readonly string[];
-export type Point = readonly [number, number];
+export type Point = [number, number];
 
 interface Timed {
   /** When it begins and how long it takes, as parts of the event's time. */

@@ -47,7 +47,11 @@ const tile = (id: string, kind: Tile['kind'], needs: string[], makes: string[], 
 
 const assets = assetsOf(
   {
+    frame: 8,
     war_at: [50, 50],
+    token_at: [50, 50],
+    token_radius: 20,
+    points_at: [50, 50],
     tiles: [
       tile('forest', 'nature', [], ['wood', 'stone']),
       tile('river', 'nature', [], ['wood', 'water']),
@@ -59,7 +63,9 @@ const assets = assetsOf(
     resources: ['wood', 'stone', 'water', 'iron', 'carriage'].map((key) => ({
       key,
       name: key.charAt(0).toUpperCase() + key.slice(1),
+      level: 'nature',
       colour: '#000',
+      ink: '#fff',
     })),
     tokens: [
       { id: 'war', name: 'War', resource: '' },
@@ -340,9 +346,9 @@ describe('events', () => {
   });
 
   it('begin a round when everybody has opened as often', () => {
-    const open = (at: number) => event({ type: 'StackOpened', seat: at, back: 'city' });
-    expect(chapter(open(0), [], view())).toBe('Round 1');
-    expect(chapter(open(1), [open(0)], view())).toBeNull();
-    expect(chapter(open(0), [open(0), open(1)], view())).toBe('Round 2');
+    const open = (at: number) => event({ type: 'StackOpened', seat: 0, back: 'city', round: at });
+    expect(chapter(open(1), [])).toBe('Round 1');
+    expect(chapter(open(1), [open(1)])).toBeNull();
+    expect(chapter(open(2), [open(1), open(1)])).toBe('Round 2');
   });
 });

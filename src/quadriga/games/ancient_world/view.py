@@ -93,6 +93,8 @@ class ActionView(msgspec.Struct, frozen=True):
     """In the order in which they came."""
     least_skill: int | None
     """TAW-Z1: the lowest skill that may enter, None where any may; one more than there is: nobody may."""
+    is_full: bool
+    """TAW-Z1: no skill is high enough to enter."""
     fee: int
     """TAW-Z2: what those pay whose skill is not there; 0 while nobody is there, and elsewhere."""
     matching: tuple[int, ...]

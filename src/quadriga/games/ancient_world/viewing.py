@@ -106,6 +106,7 @@ def _action(s: AncientState, seat: int | None, action: int) -> view.ActionView:
         opens=box.opens[action],
         citizens=tuple(view.StandingView(there >> 3, (there & 7) + 1) for there in s.places[action]),
         least_skill=None if any_skill or ACTIONS[action] == "rebuild" else least_skill(s, action),
+        is_full=least_skill(s, action) > SKILLS,
         fee=box.fee if any_skill and skills else 0,
         matching=tuple(bit + 1 for bit in range(SKILLS) if skills >> bit & 1) if any_skill else (),
         entrants=() if seat is None or refused is not None else _entrants(s, seat, action),

@@ -277,7 +277,8 @@ class TakeCard(Frame[EmpireState]):
         s.taken.append(card.index)
         s.goods[seat * box.goods + card.good] += card.goods
         if s.heard is not None:
-            s.heard.append(tell.CardTaken(seat=seat, card=card.id, place=move.a + 1, price=price))
+            number = (len(s.taken) - 1) // s.setup.players + 1
+            s.heard.append(tell.CardTaken(seat=seat, card=card.id, place=move.a + 1, price=price, round=number))
         s.agenda.pop()
         if card.join == SINGLE:
             s.agenda.append(ACTIONS[card.kinds[0]][card.numbers[0]])

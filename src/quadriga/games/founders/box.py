@@ -108,6 +108,8 @@ class Box:
         self.side = 2 * self.reach + 1
         self.cells = self.side * self.side
         self.centre = self.cells // 2
+        self.settled = (self.centre + self.side, self.centre - self.side, self.centre + 1)
+        """FOE-S3: where a nation's second tile lies, for each of `WAYS`."""
         self.column_of = [cell % self.side for cell in range(self.cells)]
         self.row_of = [cell // self.side for cell in range(self.cells)]
         self.names = tuple([f"{cell % self.side - self.reach},{cell // self.side - self.reach}" for cell in range(self.cells)])

@@ -51,10 +51,11 @@ class RowCleared(Event, frozen=True):
 
 
 class StackOpened(Event, frozen=True):
-    """FOE-O1: a seat has chosen the stack; the tile comes next."""
+    """FOE-O1: a seat has chosen the stack; the tile comes next. The round is counted from 1."""
 
     seat: int
     back: str
+    round: int
 
 
 class TileOpened(Event, frozen=True):

@@ -138,9 +138,9 @@ class Settle(Frame[FoundersState]):
     def play(self, s: FoundersState, seat: int, move: Move) -> None:
         box = s.setup.box
         nation = s.nations[seat]
-        step = box.side if move.a == AHEAD else -box.side if move.a == BEHIND else 1
+        space = box.settled[move.a]
         first, second = nation.tiles[0], nation.held
-        nation.lay(box.centre + step, second)
+        nation.lay(space, second)
         nation.held = NOTHING
         if all(other.held == NOTHING for other in s.nations):
             s.agenda.pop()
@@ -150,7 +150,7 @@ class Settle(Frame[FoundersState]):
                     seat=seat,
                     first=box.tiles[first].id,
                     second=box.tiles[second].id,
-                    space=box.names[box.centre + step],
+                    space=box.names[space],
                 )
             )
 

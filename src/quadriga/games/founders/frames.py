@@ -58,7 +58,7 @@ class OpenStack(Frame[FoundersState]):
     def play(self, s: FoundersState, seat: int, move: Move) -> None:
         row = s.rows[move.a]
         if s.heard is not None:
-            s.heard.append(tell.StackOpened(seat=seat, back=BACKS[move.a]))
+            s.heard.append(tell.StackOpened(seat=seat, back=BACKS[move.a], round=s.turns // s.setup.players + 1))
         if len(row) >= s.setup.box.row_limit:
             if s.heard is not None:
                 tiles = tuple([s.setup.box.tiles[tile].id for tile in row])

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from quadriga.games.founders import reach, scoring
-from quadriga.games.founders.box import BACKS, CARRIAGE, COIN, CRAFTSMAN, NATURE, STACKS, VICTORY, WAR
+from quadriga.games.founders.box import BACKS, CARRIAGE, COIN, CRAFTSMAN, NATURE, STACKS, VICTORY, WAR, WAYS
 from quadriga.games.founders.nation import COIN_BIT, CRAFT_SHIFT, NOBODY, NOTHING, WAR_BIT
 from quadriga.kernel.meta import Config
 from quadriga.kernel.view import View
@@ -158,6 +158,10 @@ class FoundersView(View, frozen=True, kw_only=True):
     first: int | None
     rows: tuple[RowView, ...]
     """Nature, village, city."""
+    row_limit: int
+    """FOE-O2: so many tiles make a row full."""
+    settles: dict[str, str]
+    """FOE-S3: where a second tile would lie, ahead of the first, behind it, or beside it."""
     victory: tuple[VictoryView, ...]
     taken: tuple[TakenView, ...]
     supply: HandView
@@ -201,6 +205,8 @@ def build_view(s: FoundersState, seat: int | None) -> FoundersView:
             )
             for back in range(STACKS)
         ),
+        row_limit=box.row_limit,
+        settles={way: box.names[space] for way, space in zip(WAYS, box.settled, strict=True)},
         victory=tuple(
             VictoryView(ids[tile], box.tiles[tile].points, tuple(_lacks(box, survey, tile) for survey in surveys))
             for tile in s.victory

@@ -4,7 +4,7 @@
 import type { EmpireEvent, EmpireView } from '../../lib/types';
 import type { Deed, Put, Step } from '../../table/steps';
 import type { GameEvent } from '../board';
-import { pathOf, symbolOf, wayBetween, type Assets } from './assets';
+import { pathOf, symbolOf, wayBetween, type Assets, type Place } from './assets';
 
 type EmpireDeed = Deed<EmpireView, GameEvent>;
 
@@ -37,7 +37,6 @@ export function stepsOf(given: GameEvent, deed: EmpireDeed, assets: Assets): rea
   }
 }
 
-type Place = readonly [number, number];
 type Way = Pick<Put, 'from' | 'becomes' | 'along'>;
 
 function piece(how: Put['how'], kind: 'army' | 'city', owner: number, players: number, way: Way): Put {
@@ -64,11 +63,7 @@ function dealt(card: string, { before, past }: EmpireDeed, assets: Assets): Step
   const place = before.row.findIndex(({ taken }) => taken !== null);
   const now = (past as EmpireEvent[]).find((event) => event.type === 'CardTaken');
   const gone = now ?? (place < 0 ? null : { place: place + 1, card: before.row[place]?.taken, seat: before.turn ?? 0 });
-  // Goods are called by their keys; a wild one, or one of another name, flies to the plate.
-  const good = assets.cards
-    .get(gone?.card ?? '')
-    ?.good.split(' ')[0]
-    ?.toLowerCase();
+  const good = assets.cards.get(gone?.card ?? '')?.good;
   return [
     ...(gone
       ? [
