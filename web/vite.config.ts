@@ -52,7 +52,6 @@ export default defineConfig(({ mode }) => ({
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   test: {
     environment: 'happy-dom',
-    setupFiles: 'tests/setup.ts',
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     globalSetup: 'tests/golden.setup.ts',
   },
