@@ -12,7 +12,7 @@ from quadriga.kernel.seats import CHANCE
 from quadriga.table.foresight import why_not_target
 from tests.games.founders.helpers import COMPONENTS, NO_VOTE, do, emptied, new, refill, refusal, seat, table
 
-LEDGER = Path(__file__).parents[3] / "docs" / "rules" / "founders.md"
+LEDGER = Path(__file__).parents[3] / "src" / "quadriga" / "games" / "founders" / "rules.md"
 PAIR = {"0,0": "forest", "0,1": "cliff"}
 VOTE = {"agreed_end": "allowed"}
 BLOCK = {"0,0": "river", "1,0": "cliff", "0,1": "lake", "1,1": "mine"}

@@ -1,4 +1,4 @@
-"""Founders of the Empire (docs/rules/founders.md)."""
+"""Founders of the Empire (rules.md)."""
 
 from quadriga.games.founders.game import Founders
 
