@@ -13,7 +13,7 @@ from typing import Final, final
 
 from quadriga.games.founders.components import Components, TileData, load_components
 from quadriga.kernel.components import played_hash
-from quadriga.kernel.notation import Space
+from quadriga.kernel.notation import Move, Space
 from quadriga.kernel.seats import COLOURS
 from quadriga.kernel.sets import ComponentSets
 
@@ -142,19 +142,29 @@ class Box:
         self.lot = [add("lot", COLOURS[seat], (COLOURS[seat],), seat) for seat in range(self.players)]
         self.draw = [add("draw", tile.id, (tile.id,), tile.index) for tile in self.tiles]
         self.receive = [add("draw", key, (f"token:{key}",), index) for index, key in enumerate(self.craftsmen)]
-        self.add = space.add_family("add", (ids, names), ("{0}", "{1}"), "add <tile> <column,row>")
-        self.swap = space.add_family("swap", (ids, names), ("{0}", "{1}"), "swap <tile> <column,row>")
-        self.pillage = space.add_family("pillage", (seats, names), ("token:war", "{0}:{1}"), "pillage <seat> <column,row>")
+        self.add = space.add_family(self._move, "add", (ids, names), ("{0}", "{1}"), "add <tile> <column,row>")
+        self.swap = space.add_family(self._move, "swap", (ids, names), ("{0}", "{1}"), "swap <tile> <column,row>")
+        self.pillage = space.add_family(
+            self._move, "pillage", (seats, names), ("token:war", "{0}:{1}"), "pillage <seat> <column,row>"
+        )
         self.buy = space.add_family(
+            self._move,
             "buy",
             (self.resources, seats, names),
             ("token:coin", "{1}:{2}", "resource:{0}"),
             "buy <resource> <seat> <column,row>",
         )
-        self.unite = space.add_family("unite", (names,), ("token:carriage", "corner:{0}"), "unite <column,row>")
+        self.unite = space.add_family(self._move, "unite", (names,), ("token:carriage", "corner:{0}"), "unite <column,row>")
         self.employ = space.add_family(
-            "employ", (self.craftsmen, names), ("token:{0}", "{1}"), "employ <craftsman> <column,row>"
+            self._move, "employ", (self.craftsmen, names), ("token:{0}", "{1}"), "employ <craftsman> <column,row>"
         )
+
+    def _move(self, verb: str, arguments: str, targets: tuple[str, ...], first: int, *others: int) -> Move:
+        """A move of a family: `a` is its place on the first axis, `b` that on the others, the last counting fastest."""
+        rest = 0
+        for place in others:
+            rest = rest * self.cells + place
+        return Move(verb, arguments, targets, first, rest)
 
     def tile_named(self, tile_id: str) -> Tile:
         """The tile of that id; raises StopIteration if there is none."""

@@ -40,7 +40,9 @@ def add_swaps(survey: reach.Survey, tiles: list[int], out: list[Move]) -> None:
     _add_moves(survey, tiles, survey.box.swap, survey.nation.spaces, survey.free, out)
 
 
-def _add_moves(survey: reach.Survey, tiles: list[int], family: Family, spaces: list[int], first: int, out: list[Move]) -> None:
+def _add_moves(
+    survey: reach.Survey, tiles: list[int], family: Family[Move], spaces: list[int], first: int, out: list[Move]
+) -> None:
     box = survey.box
     cells = box.cells
     made = family.made
