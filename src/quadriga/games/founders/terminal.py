@@ -15,9 +15,10 @@ from rich.text import Text
 
 from quadriga.drawing.canvas import Canvas
 from quadriga.drawing.colours import BONE, GREY, INK, SEPIA, VELLUM, chip
-from quadriga.games.founders.box import BACKS, Box, Tile, open_box
+from quadriga.games.founders.data.box import Box, Tile, open_box
+from quadriga.games.founders.data.terms import BACKS
 from quadriga.games.founders.meta import META
-from quadriga.games.founders.view import FoundersView, HandView, SeatView, TileView
+from quadriga.games.founders.tell.view import FoundersView, HandView, SeatView, TileView
 from quadriga.kernel.game import Game
 from quadriga.kernel.view import View
 
