@@ -34,12 +34,14 @@ from quadriga.games.founders.rules.ending import WhetherToAgree, WhetherToPropos
 from quadriga.games.founders.rules.opening import TurnUp, WhichStack
 from quadriga.games.founders.rules.playing import WhichToken
 from quadriga.games.founders.rules.reach import Survey
+from quadriga.games.founders.rules.set_up import HowToSettle, WhichTileToTake
 from quadriga.games.founders.rules.war import unprotected
 from quadriga.games.founders.state.state import FoundersState
 from quadriga.kernel.question import Question
 from quadriga.kernel.view import View
 
 Step = Literal["setup", "open", "token", "add", "end", "over"]
+Choice = Literal["draft", "settlement", "stack", "token", "tile", "space", "proposal", "answer", "craftsman"]
 
 
 class HandView(msgspec.Struct, frozen=True):
@@ -154,6 +156,8 @@ class FoundersView(View, frozen=True, kw_only=True):
     """All that lies on the table."""
 
     step: Step
+    choice: Choice | None
+    """What the seat that acts chooses; None while something is drawn, and when the game is over."""
     round: int
     """Counted from 1; a round is a turn of each seat."""
     turn: int | None
@@ -192,6 +196,7 @@ def build_view(s: FoundersState, seat: int | None) -> FoundersView:
         to_act=s.to_act(),
         asks=s.agenda[-1].text if s.agenda else "",
         step=step,
+        choice=CHOICES.get(type(s.agenda[-1])) if s.agenda else None,
         round=1 + s.turns // s.setup.players,
         turn=None if s.turn == NOBODY else s.turn,
         first=None if s.turn == NOBODY else s.first(),
@@ -241,6 +246,17 @@ STEPS: dict[type[Question[Any]], Step] = {
     WhichLastCraftsman: "end",
 }
 """The steps of a turn by the question that is open; what is not here belongs to the set-up."""
+CHOICES: dict[type[Question[Any]], Choice] = {
+    WhichTileToTake: "draft",
+    HowToSettle: "settlement",
+    WhichStack: "stack",
+    WhichToken: "token",
+    WhichTile: "tile",
+    WhereToLay: "space",
+    WhetherToPropose: "proposal",
+    WhetherToAgree: "answer",
+    WhichLastCraftsman: "craftsman",
+}
 
 
 def _step(s: FoundersState) -> Step:
