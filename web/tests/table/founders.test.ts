@@ -105,6 +105,7 @@ function seat(more: Partial<FoundersSeatView> = {}): FoundersSeatView {
 function view(more: Partial<FoundersView> = {}): FoundersView {
   return {
     asks: 'add tile',
+    choice: 'tile',
     step: 'add',
     round: 3,
     turn: 0,
@@ -293,7 +294,7 @@ describe('a hand', () => {
     expect(inHand(desk({}), assets)).toBeNull();
     expect(inHand(desk({ chosen: ['inn'] }), assets)).toBe('inn');
     expect(inHand(desk({ view: view({ seats: [seat({ held: 'river' })] }) }), assets)).toBe('river');
-    expect(inHand(desk({ view: view({ asks: 'take nature' }), chosen: ['forest'] }), assets)).toBeNull();
+    expect(inHand(desk({ view: view({ choice: 'draft' }), chosen: ['forest'] }), assets)).toBeNull();
   });
 
   it('finds what the engine has said about a space', () => {
@@ -318,8 +319,8 @@ describe('a hand', () => {
     expect(whereIs(desk({ isAsked: false }))).toBeNull();
     expect(whereIs(desk(next('mine', 'temple')))).toBe('rows');
     expect(whereIs(desk(next('temple')))).toBe('gods');
-    expect(whereIs(desk({ ...next(), view: view({ asks: 'play token' }) }))).toBe('tokens');
-    expect(whereIs(desk({ ...next(), view: view({ asks: 'play token' }), chosen: ['token:war'] }))).toBe('plates');
+    expect(whereIs(desk({ ...next(), view: view({ choice: 'token' }) }))).toBe('tokens');
+    expect(whereIs(desk({ ...next(), view: view({ choice: 'token' }), chosen: ['token:war'] }))).toBe('plates');
     expect([calls('gods', desk(next('temple'))), calls('rows', desk(next('temple')))]).toEqual([true, false]);
     expect(calls('tokens', desk(next('token:smith')))).toBe(true);
   });

@@ -3,16 +3,9 @@
 Only this game's modules use it. It is a part of `FoundersState` and knows no rule.
 """
 
-from typing import Final, final
+from typing import final
 
-NOBODY: Final = -1
-NOTHING: Final = -1
-"""No tile in hand, nothing bought."""
-
-WAR_BIT: Final = 1
-COIN_BIT: Final = 2
-CRAFT_SHIFT: Final = 2
-"""On a tile: a bit for a war token, one for a coin, and above them the craftsman's index plus one."""
+from quadriga.games.founders.data.terms import CARRIAGE, COIN, COIN_BIT, CRAFT_SHIFT, CRAFTSMAN, NOTHING, WAR, WAR_BIT
 
 
 @final
@@ -37,7 +30,7 @@ class Nation:
         self.carriages = carriages
         """Each by the nearest and leftmost of its four spaces, rising."""
         self.hand = hand
-        """How many of each token, in the order of `box.TOKENS`, the craftsmen one by one."""
+        """How many of each token, in the order of `terms.TOKENS`, the craftsmen one by one."""
         self.swapped = swapped
         """Tiles face down before the seat (FOE-D9), in the order of the swaps."""
         self.held = held
@@ -71,3 +64,14 @@ class Nation:
         spaces.insert(place, space)
         self.tiles.insert(place, tile)
         self.tokens.insert(place, 0)
+
+    def count_tokens(self, counts: list[int]) -> None:
+        """Add the tokens of the hand, on the tiles and at the corners to these counts, which are in the order of a hand."""
+        for token, held in enumerate(self.hand):
+            counts[token] += held
+        for on in self.tokens:
+            counts[WAR] += 1 if on & WAR_BIT else 0
+            counts[COIN] += 1 if on & COIN_BIT else 0
+            if on >> CRAFT_SHIFT:
+                counts[CRAFTSMAN + (on >> CRAFT_SHIFT) - 1] += 1
+        counts[CARRIAGE] += len(self.carriages)

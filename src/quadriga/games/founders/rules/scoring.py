@@ -1,17 +1,11 @@
 """What a nation is worth, and how a game has ended: FOE-E1 to E6, M8."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from quadriga.games.founders.box import TOKENS, VICTORY
+from quadriga.games.founders.data.terms import COIN_BIT, CRAFT_SHIFT, CRAFTSMAN, TOKENS, VICTORY, WAR_BIT
 from quadriga.games.founders.meta import META
-from quadriga.games.founders.nation import COIN_BIT, CRAFT_SHIFT, WAR_BIT, Nation
+from quadriga.games.founders.state.nation import Nation
+from quadriga.games.founders.state.state import FoundersState
 from quadriga.kernel.meta import Ending
-from quadriga.kernel.outcome import Line, Outcome, places_by
-
-if TYPE_CHECKING:
-    from quadriga.games.founders.state import FoundersState
+from quadriga.kernel.outcome import Line
 
 
 def points_of(s: FoundersState, nation: Nation) -> int:
@@ -78,8 +72,8 @@ def sheet(s: FoundersState, seat: int) -> tuple[Line, ...]:
         lines.append(Line(f"Craftsmen at work: {', '.join(employed)}", "FOE-A2", box.craftsman_points * len(employed)))
     if covered:
         lines.append(Line(f"Craftsmen pillaged: {', '.join(covered)}", "FOE-W3", 0))
-    held = [f"{count} {TOKENS[token]}" for token, count in enumerate(nation.hand[: len(box.token_counts)]) if count]
-    held += [name for name, count in zip(box.craftsman_names, nation.hand[len(box.token_counts) :], strict=True) if count]
+    held = [f"{count} {TOKENS[token]}" for token, count in enumerate(nation.hand[:CRAFTSMAN]) if count]
+    held += [name for name, count in zip(box.craftsman_names, nation.hand[CRAFTSMAN:], strict=True) if count]
     lines.append(Line(f"Tokens in hand: {', '.join(held) or 'none'}", "FOE-E4", box.token_points * sum(nation.hand)))
     if coins:
         lines.append(Line(f"Coins on tiles: {coins}", "FOE-M8", box.token_points * coins))
@@ -94,15 +88,11 @@ def ending(s: FoundersState) -> Ending:
     """FOE-E3a: of several reasons the first one names the ending."""
     if not s.victory:
         return META.ending("victory")
-    if not any(stack.size for stack in s.stacks[:VICTORY]):
+    if not s.has_tiles():
         return META.ending("stacks")
     return META.ending("agreed")
 
 
-def outcome(s: FoundersState) -> Outcome | None:
+def standings(s: FoundersState) -> list[tuple[int, ...]]:
     """FOE-E4, E5: most points win, then most victory tiles; still equal shares the place."""
-    if s.agenda:
-        return None
-    points = scores(s)
-    keys = [(points[seat], victory_tiles(s, seat)) for seat in range(s.setup.players)]
-    return Outcome(ending(s).key, places_by(keys), tuple(points), s.sheet())
+    return [(points_of(s, nation), victory_tiles(s, seat)) for seat, nation in enumerate(s.nations)]

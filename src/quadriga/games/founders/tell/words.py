@@ -1,16 +1,39 @@
-"""Words for people: prompts, moves, tiles and events of Founders of the Empire as sentences, from what a view shows.
+"""Words for people: moves, tiles and events of Founders of the Empire as sentences, from what a view shows.
 
 The terminal, the web page, the log and the screen reader say the same. Nothing here is parsed again.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
-from quadriga.games.founders import events as tell
-from quadriga.games.founders.box import BACKS, WAYS, Box
-from quadriga.games.founders.view import FoundersView, SeatView
+from quadriga.games.founders.data.box import Box
+from quadriga.games.founders.data.moves import (
+    AddNothing,
+    AnswerProposal,
+    BuyResource,
+    DrawCraftsman,
+    DrawInstead,
+    DrawLot,
+    DrawTile,
+    EmployCraftsman,
+    EndTurn,
+    KeepTokens,
+    LayTile,
+    OpenStack,
+    Pillage,
+    ProposeEnd,
+    SettleTile,
+    TakeTile,
+    UniteTiles,
+)
+from quadriga.games.founders.data.terms import BACKS, WAYS
+from quadriga.games.founders.rules.asking import upper
+from quadriga.games.founders.state.state import FoundersSetup
+from quadriga.games.founders.tell import events as tell
+from quadriga.games.founders.tell.view import FoundersView, SeatView
 from quadriga.kernel.events import Event
 from quadriga.kernel.notation import Move
+from quadriga.kernel.phrases import counted, listed
 from quadriga.kernel.seats import seat_name
 
 
@@ -21,7 +44,7 @@ def tile_name(box: Box, tile_id: str) -> str:
 
 def resource_name(box: Box, key: str) -> str:
     """A resource inside a sentence."""
-    return box.resource_names[box.resources.index(key)].lower()
+    return box.resource_names[box.resources.index(key)]
 
 
 def craftsman_name(box: Box, key: str) -> str:
@@ -32,9 +55,13 @@ def craftsman_name(box: Box, key: str) -> str:
 def say_tile(box: Box, tile_id: str) -> str:
     """A tile in words: `Mine: needs wood and stone, gives iron`."""
     tile = box.tile_named(tile_id)
-    needs = _listed([box.resource_names[need].lower() for need in tile.needs])
-    makes = _listed([box.resource_names[made].lower() for made in tile.makes], "or")
-    parts = [f"needs {needs}" if needs else "", f"gives {makes}" if makes else "", _points(tile.points) if tile.points else ""]
+    needs = listed([box.resource_names[need] for need in tile.needs])
+    makes = listed([box.resource_names[made] for made in tile.makes], "or")
+    parts = [
+        f"needs {needs}" if needs else "",
+        f"gives {makes}" if makes else "",
+        counted(tile.points, "point") if tile.points else "",
+    ]
     return f"{tile.name}: {', '.join(part for part in parts if part)}"
 
 
@@ -45,99 +72,72 @@ def say_token(box: Box, word: str) -> str:
     return {"war": "a war token", "coin": "a coin", "carriage": "a carriage", "craftsman": "a craftsman"}[word]
 
 
-PROMPTS: Final[dict[str, str]] = {
-    "": "The game is over.",
-    "lots": "Lots are drawn for the first player.",
-    "reveal victory": "The victory tiles are revealed.",
-    "reveal nature": "Nature tiles are revealed for the draft.",
-    "take nature": "Take a nature tile for your nation.",
-    "settle": "Lay your second tile: ahead of the first, behind it, or beside it.",
-    "fill rows": "The rows are filled.",
-    "open": "Open a tile: choose a stack.",
-    "turn up nature": "A nature tile is turned up.",
-    "turn up village": "A village tile is turned up.",
-    "turn up city": "A city tile is turned up.",
-    "play token": "Play one token, or keep them all.",
-    "add tile": "Add a tile to your nation: choose the tile, then its space.",
-    "draw nature": "A nature tile is drawn.",
-    "place drawn": "Place the {held} that you drew.",
-    "receive craftsman": "A craftsman is drawn.",
-    "propose": "End your turn, or propose that the game is over.",
-    "answer": "{proposer} proposes to end the game: nobody can earn more points. Do you agree?",
-    "last craftsmen": "The game ends: you may still employ your craftsmen.",
-}
-"""The questions, by the text of the open frame."""
-
-
-def say_prompt(box: Box, view: FoundersView) -> str:
-    """The open question."""
-    held = view.seats[view.turn].held if view.turn is not None else None
-    if view.asks == "settle":
-        held = view.seats[view.to_act[0]].held
-    return PROMPTS[view.asks].format(
-        held=tile_name(box, held) if held else "",
-        proposer="" if view.proposer is None else _who(view.proposer),
-    )
-
-
-def say_move(box: Box, view: FoundersView, move: Move) -> str:
+def say_move(setup: FoundersSetup, view: FoundersView, move: Move) -> str:
     """What a move would do."""
-    words = move.notation.split()[1:]
-    plain = PLAIN.get(move.verb)
-    if plain is not None and not words:
-        return plain
-    match move.verb:
-        case "take":
-            return f"Take the {say_tile(box, words[0])}"
-        case "settle":
-            return _say_settle(box, view, WAYS[move.a])
-        case "open":
-            return _say_open(view, move)
-        case "add":
-            return f"Add the {tile_name(box, words[0])} at {words[1]}"
-        case "swap":
-            return f"Swap {_the_tile(box, _own(view), words[1])} for the {tile_name(box, words[0])}"
-        case "pillage":
-            return f"Pillage {_the_tile(box, view.seats[move.a], words[1])} of {words[0]}"
-        case "buy":
-            seller = view.seats[move.b // box.cells]
-            return f"Buy {resource_name(box, words[0])} from {words[1]}: {_the_tile(box, seller, words[2])}"
-        case "unite":
-            return f"Unite the four tiles from {words[0]} on"
-        case "employ":
-            return f"Employ the {craftsman_name(box, words[0])} in {_the_tile(box, _own(view), words[1])}"
-        case "draw":
-            name = f"the {craftsman_name(box, words[0])}" if words[0] in box.craftsmen else say_tile(box, words[0])
-            return f"Draw {name}"
+    box = setup.box
+    match move:
+        case LayTile():
+            tile, space = box.tiles[move.tile].name, box.names[move.space]
+            return (
+                f"Swap {_the_tile(box, _own(view), move.space)} for the {tile}"
+                if move.is_swap
+                else f"Add the {tile} at {space}"
+            )
+        case TakeTile():
+            return f"Take the {say_tile(box, box.ids[move.tile])}"
+        case SettleTile():
+            return _say_settle(box, view, move.way)
+        case OpenStack():
+            return _say_open(view, move.back)
+        case Pillage():
+            return f"Pillage {_the_tile(box, view.seats[move.owner], move.space)} of {seat_name(move.owner)}"
+        case BuyResource():
+            tile = _the_tile(box, view.seats[move.owner], move.space)
+            return f"Buy {box.resource_names[move.resource]} from {seat_name(move.owner)}: {tile}"
+        case UniteTiles():
+            return f"Unite the four tiles from {box.names[move.corner]} on"
+        case EmployCraftsman():
+            return f"Employ the {box.craftsman_names[move.craftsman]} in {_the_tile(box, _own(view), move.space)}"
+        case DrawTile():
+            return f"Draw {say_tile(box, box.ids[move.tile])}"
+        case DrawCraftsman():
+            return f"Draw the {box.craftsman_names[move.craftsman]}"
+        case DrawLot():
+            return f"Draw the lot of {seat_name(move.seat)}"
         case _:
-            return f"Draw the lot of {words[0]}"
+            return _say_plain(move)
 
 
-PLAIN: Final[dict[str, str]] = {
-    "keep": "Play no token",
-    "draw": "Draw a nature tile",
-    "leave": "Add nothing",
-    "pass": "End the turn",
-    "propose": "Propose to end the game",
-    "agree": "Agree to end the game",
-    "refuse": "Refuse: the game goes on",
-    "done": "Employ no more craftsmen",
-}
+def _say_plain(move: Move) -> str:
+    match move:
+        case KeepTokens():
+            return "Play no token"
+        case DrawInstead():
+            return "Draw a nature tile"
+        case AddNothing():
+            return "Add nothing"
+        case EndTurn():
+            return "End the turn"
+        case ProposeEnd():
+            return "Propose to end the game"
+        case AnswerProposal():
+            return "Agree to end the game" if move.agrees else "Refuse: the game goes on"
+        case _:
+            return "Employ no more craftsmen"
 
 
-def _say_settle(box: Box, view: FoundersView, way: str) -> str:
+def _say_settle(box: Box, view: FoundersView, way: int) -> str:
     seat = view.seats[view.to_act[0]] if view.to_act and view.to_act[0] >= 0 else None
     if seat is None or seat.held is None:
-        return f"Lay the second tile {way} of the first"
+        return f"Lay the second tile {WAYS[way]} of the first"
     first, second = tile_name(box, seat.tiles[0].tile), tile_name(box, seat.held)
-    relation = {"ahead": "ahead of", "behind": "behind", "beside": "beside"}[way]
-    return f"Lay the {second} {relation} the {first}"
+    return f"Lay the {second} {('ahead of', 'behind', 'beside')[way]} the {first}"
 
 
-def _say_open(view: FoundersView, move: Move) -> str:
-    row = view.rows[move.a]
+def _say_open(view: FoundersView, back: int) -> str:
+    row = view.rows[back]
     clears = f"; the {len(row.tiles)} tiles of its row leave the game" if row.is_full else ""
-    return f"Open a {BACKS[move.a]} tile{clears}"
+    return f"Open a {BACKS[back]} tile{clears}"
 
 
 def _own(view: FoundersView) -> SeatView:
@@ -146,20 +146,12 @@ def _own(view: FoundersView) -> SeatView:
     return view.seats[seat or 0]
 
 
-def _the_tile(box: Box, seat: SeatView, space: str) -> str:
+def _the_tile(box: Box, seat: SeatView, space: int) -> str:
+    name = box.names[space]
     for tile in seat.tiles:
-        if tile.space == space:
-            return f"the {tile_name(box, tile.tile)} at {space}"
-    return f"the tile at {space}"
-
-
-def _listed(words: Iterable[str], last: str = "and") -> str:
-    *most, end = [*words] or [""]
-    return f"{', '.join(most)} {last} {end}" if most else end
-
-
-def _points(points: int) -> str:
-    return "1 point" if points == 1 else f"{points} points"
+        if tile.space == name:
+            return f"the {tile_name(box, tile.tile)} at {name}"
+    return f"the tile at {name}"
 
 
 def _who(seat: int) -> str:
@@ -175,7 +167,7 @@ def _services(box: Box, services: tuple[tell.Service, ...]) -> str:
         origin = "bought" if service.space is None else f"from {service.space}"
         carriage = " by carriage" if service.by_carriage else ""
         parts.append(f"{resource_name(box, service.resource)} {origin}{carriage}")
-    return f", with {_listed(parts)}"
+    return f", with {listed(parts)}"
 
 
 def _swapped(box: Box, e: tell.TileSwapped) -> str:
@@ -187,16 +179,12 @@ def _swapped(box: Box, e: tell.TileSwapped) -> str:
         sentence += " The coin on it went to the hand."
     lost = [word for word in ("the war token" if e.lost_war else "", _lost_craftsman(box, e)) if word]
     if lost:
-        sentence += f" {_upper(_listed(lost))} left the game."
+        sentence += f" {upper(listed(lost))} left the game."
     return sentence
 
 
 def _lost_craftsman(box: Box, e: tell.TileSwapped) -> str:
     return f"the {craftsman_name(box, e.lost_craftsman)}" if e.lost_craftsman else ""
-
-
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _pillaged(box: Box, e: tell.TilePillaged) -> str:
@@ -217,7 +205,7 @@ def _opened(box: Box, e: tell.TileOpened) -> str:
 
 
 def _cleared(box: Box, e: tell.RowCleared) -> str:
-    names = _listed([tile_name(box, tile) for tile in e.tiles])
+    names = listed([tile_name(box, tile) for tile in e.tiles])
     return f"The {e.back} row was full, and its tiles left the game: {names}."
 
 
@@ -247,7 +235,7 @@ SENTENCES: Final[dict[type[Event], Callable[[Box, Any], str]]] = {
     tell.TokenKept: lambda box, e: f"{_who(e.seat)} played no token.",
     tell.TilePillaged: _pillaged,
     tell.ResourceBought: _bought,
-    tell.TilesUnited: lambda box, e: f"{_who(e.seat)} united {len(e.spaces)} tiles by a carriage: {_listed(e.spaces)}.",
+    tell.TilesUnited: lambda box, e: f"{_who(e.seat)} united {len(e.spaces)} tiles by a carriage: {listed(e.spaces)}.",
     tell.CraftsmanEmployed: lambda box, e: (
         f"{_who(e.seat)} employed the {craftsman_name(box, e.craftsman)} in the {tile_name(box, e.tile)} at {e.space}."
     ),
@@ -268,6 +256,6 @@ SENTENCES: Final[dict[type[Event], Callable[[Box, Any], str]]] = {
 }
 
 
-def say_event(box: Box, event: Event) -> str:
+def say_event(setup: FoundersSetup, event: Event) -> str:
     """A sentence of the log."""
-    return SENTENCES[type(event)](box, event)
+    return SENTENCES[type(event)](setup.box, event)

@@ -11,40 +11,46 @@ ever lies on its edge.
 from functools import cache
 from typing import Final, final
 
-from quadriga.games.founders.components import Components, TileData, load_components
+from quadriga.games.founders.data.components import Components, TileData, load_components
+from quadriga.games.founders.data.moves import (
+    AddNothing,
+    AnswerProposal,
+    BuyResource,
+    DrawCraftsman,
+    DrawInstead,
+    DrawLot,
+    DrawTile,
+    EmployCraftsman,
+    EmployNoMore,
+    EndTurn,
+    KeepTokens,
+    LayTile,
+    OpenStack,
+    Pillage,
+    ProposeEnd,
+    SettleTile,
+    TakeTile,
+    UniteTiles,
+)
+from quadriga.games.founders.data.terms import (
+    BACKS,
+    CRAFTSMAN,
+    NATURE,
+    NEEDS_MATCHING,
+    NEEDS_NOTHING,
+    NEEDS_PRESENCE,
+    NEEDS_TWO,
+    NO_TOKEN,
+    STACKS,
+    TOKENS,
+    VICTORY,
+    VILLAGE,
+    WAYS,
+)
 from quadriga.kernel.components import played_hash
-from quadriga.kernel.notation import Space
+from quadriga.kernel.notation import Move, Space
 from quadriga.kernel.seats import COLOURS
 from quadriga.kernel.sets import ComponentSets
-
-NATURE: Final = 0
-VILLAGE: Final = 1
-CITY: Final = 2
-VICTORY: Final = 3
-BACKS: Final[tuple[str, ...]] = ("nature", "village", "city", "victory")
-"""The kinds of tiles, by the back; the first three have stacks and rows."""
-STACKS: Final = 3
-
-WAR: Final = 0
-COIN: Final = 1
-CARRIAGE: Final = 2
-CRAFTSMAN: Final = 3
-TOKENS: Final[tuple[str, ...]] = ("war", "coin", "carriage", "craftsman")
-"""The kinds of tokens; in a hand the craftsmen stand from `CRAFTSMAN` on, each by itself."""
-NO_TOKEN: Final = -1
-
-NEEDS_NOTHING: Final = 0
-NEEDS_PRESENCE: Final = 1
-NEEDS_TWO: Final = 2
-NEEDS_MATCHING: Final = 3
-"""What has to be looked at before a tile is known to be fed: nothing; which resources are around; that two of them do not come
-from one tile; a whole matching."""
-
-AHEAD: Final = 0
-BEHIND: Final = 1
-BESIDE: Final = 2
-WAYS: Final[tuple[str, ...]] = ("ahead", "behind", "beside")
-"""FOE-S3: where the second tile lies, seen from the first."""
 
 
 @final
@@ -70,10 +76,13 @@ class Box:
     def __init__(self, components: Components, players: int) -> None:
         self.players = players
         self.resources = tuple([resource.key for resource in components.resources])
-        self.resource_names = tuple([resource.name for resource in components.resources])
+        self.resource_names = tuple([resource.name.lower() for resource in components.resources])
+        """As they stand inside a sentence."""
         sorted_tiles = [data for back in BACKS for data in components.tiles if data.kind == back]
         self.tiles = [Tile(data, index, self.resources) for index, data in enumerate(sorted_tiles)]
         """By their backs, nature first: the tiles of a stack follow each other."""
+        self.ids = tuple([tile.id for tile in self.tiles])
+        self.index_of = {tile.id: tile.index for tile in self.tiles}
         self.first_of = [_first_of(sorted_tiles, back) for back in (*BACKS, "")]
         """The index of the first tile of each back, and that after the last tile."""
         self.back_of = [tile.back for tile in self.tiles]
@@ -86,8 +95,12 @@ class Box:
         self.craftsman_names = tuple([craftsman.name for craftsman in components.craftsmen])
         self.craft_of = [self.resources.index(craftsman.resource) for craftsman in components.craftsmen]
         """The resource that each craftsman is for."""
-        self.token_counts = (components.tokens.war, components.tokens.coin, components.tokens.carriage)
-        self.hand_size = CRAFTSMAN + len(self.craftsmen)
+        self.token_counts = [
+            components.tokens.war, components.tokens.coin, components.tokens.carriage, *[1] * len(self.craftsmen),
+        ]  # fmt: skip
+        """How many there are of each token, the craftsmen one by one."""
+        self.token_words = (*TOKENS[:CRAFTSMAN], *self.craftsmen)
+        self.hand_size = len(self.token_words)
 
         self.victory_shown: int = components.setup.victory[players]
         self.pool = 2 * players + 1
@@ -100,6 +113,12 @@ class Box:
         self.token_points: int = components.points.token
         self.swapped_points: int = components.points.swapped
 
+        self._lay_grid()
+        self._add_moves()
+
+    def _lay_grid(self) -> None:
+        """The spaces that a nation can ever need."""
+        players = self.players
         stacks = sum([tile.count for tile in self.tiles if tile.back != VICTORY])
         self.turns_at_most: int = stacks - 2 * players - sum(self.row_starts)
         """Each turn opens a tile (FOE-O1)."""
@@ -115,52 +134,55 @@ class Box:
         self.names = tuple([f"{cell % self.side - self.reach},{cell // self.side - self.reach}" for cell in range(self.cells)])
         """Each space as `column,row` from the first tile; a larger row is farther from the owner."""
         self.cell_named = {name: cell for cell, name in enumerate(self.names)}
-        self.around = (
-            -self.side - 1, -self.side, -self.side + 1, -1, 1, self.side - 1, self.side, self.side + 1,
-        )  # fmt: skip
-        """Steps to the eight spaces around one, near to far."""
-
-        self._add_moves()
 
     def _add_moves(self) -> None:
         space = Space()
         self.space = space
-        add = space.add
-        ids = tuple([tile.id for tile in self.tiles])
+        put = space.put
+        ids = self.ids
         seats = tuple([COLOURS[seat] for seat in range(self.players)])
         names = self.names
-        natures = range(self.first_of[NATURE], self.first_of[VILLAGE])
-        self.take = [add("take", ids[tile], (ids[tile],), tile) for tile in natures]
-        self.settle = [add("settle", way, (f"settle:{way}",), index) for index, way in enumerate(WAYS)]
-        self.open = [add("open", BACKS[back], (f"stack:{BACKS[back]}",), back) for back in range(STACKS)]
-        self.keep = add("keep", "", ("keep",))
-        self.draw_nature = add("draw", "", (f"stack:{BACKS[NATURE]}",))
-        self.leave = add("leave", "", ("leave",))
-        self.pass_on = add("pass", "", ("pass",))
-        self.propose = add("propose", "", ("propose",))
-        self.agree = add("agree", "", ("agree",))
-        self.refuse = add("refuse", "", ("refuse",))
-        self.done = add("done", "", ("done",))
-        self.lot = [add("lot", COLOURS[seat], (COLOURS[seat],), seat) for seat in range(self.players)]
-        self.draw = [add("draw", tile.id, (tile.id,), tile.index) for tile in self.tiles]
-        self.receive = [add("draw", key, (f"token:{key}",), index) for index, key in enumerate(self.craftsmen)]
-        self.add = space.add_family("add", (ids, names), ("{0}", "{1}"), "add <tile> <column,row>")
-        self.swap = space.add_family("swap", (ids, names), ("{0}", "{1}"), "swap <tile> <column,row>")
-        self.pillage = space.add_family("pillage", (seats, names), ("token:war", "{0}:{1}"), "pillage <seat> <column,row>")
-        self.buy = space.add_family(
+        self.take: list[Move] = [
+            put(TakeTile(tile, ids[tile])) for tile in range(self.first_of[NATURE], self.first_of[VILLAGE])
+        ]
+        self.settle: list[Move] = [put(SettleTile(way)) for way in range(len(WAYS))]
+        self.open: list[Move] = [put(OpenStack(back)) for back in range(STACKS)]
+        self.keep = put(KeepTokens())
+        self.draw_instead = put(DrawInstead())
+        self.add_nothing = put(AddNothing())
+        self.end_turn = put(EndTurn())
+        self.propose = put(ProposeEnd())
+        self.agree = put(AnswerProposal(True))
+        self.refuse = put(AnswerProposal(False))
+        self.employ_no_more = put(EmployNoMore())
+        self.lot: list[Move] = [put(DrawLot(seat)) for seat in range(self.players)]
+        self.draw: list[Move] = [put(DrawTile(tile.index, tile.id)) for tile in self.tiles]
+        self.receive: list[Move] = [put(DrawCraftsman(index, key)) for index, key in enumerate(self.craftsmen)]
+        family = space.add_family
+        self.add = family(LayTile, "add", (ids, names), ("{0}", "{1}"), "add <tile> <column,row>")
+        """`add.at(tile * cells + space)`, and so on: the last axis counts fastest."""
+        self.swap = family(LayTile, "swap", (ids, names), ("{0}", "{1}"), "swap <tile> <column,row>")
+        self.pillage = family(Pillage, "pillage", (seats, names), ("token:war", "{0}:{1}"), "pillage <seat> <column,row>")
+        self.buy = family(
+            BuyResource,
             "buy",
             (self.resources, seats, names),
             ("token:coin", "{1}:{2}", "resource:{0}"),
             "buy <resource> <seat> <column,row>",
         )
-        self.unite = space.add_family("unite", (names,), ("token:carriage", "corner:{0}"), "unite <column,row>")
-        self.employ = space.add_family(
-            "employ", (self.craftsmen, names), ("token:{0}", "{1}"), "employ <craftsman> <column,row>"
+        self.unite = family(UniteTiles, "unite", (names,), ("token:carriage", "corner:{0}"), "unite <column,row>")
+        self.employ = family(
+            EmployCraftsman, "employ", (self.craftsmen, names), ("token:{0}", "{1}"), "employ <craftsman> <column,row>"
         )
 
     def tile_named(self, tile_id: str) -> Tile:
-        """The tile of that id; raises StopIteration if there is none."""
-        return next(tile for tile in self.tiles if tile.id == tile_id)
+        """The tile of that id; raises KeyError if there is none."""
+        return self.tiles[self.index_of[tile_id]]
+
+    def is_on_rim(self, space: int) -> bool:
+        """Whether a space lies in the last row or column of the grid, where no tile can lie."""
+        last = self.side - 1
+        return self.column_of[space] in (0, last) or self.row_of[space] in (0, last)
 
 
 def _first_of(tiles: list[TileData], back: str) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from quadriga.games.founders.components_check import check_components
+from quadriga.games.founders.data.components_check import check_components
 from quadriga.games.founders.meta import META
 from quadriga.kernel.component_file import ComponentLoader
 from quadriga.kernel.components import ComponentSet, Id, Natural, Points, Positive, Sourced, Table, Text, one_of, within

@@ -2,7 +2,7 @@
 
 This is the hot path of the game. A `Survey` is made for one nation and one question and thrown away. It lays the tiles out on a
 grid just large enough, finds the free spaces that share a side with a tile, and gathers for each space which resources can come
-to it, as bits. Frames, view, explanations and heuristics ask it; it changes nothing.
+to it, as bits. Questions, view and bots ask it; it changes nothing.
 
 FOE-D4 in short: some matching of the needs to *different* producers must exist. For two different needs that is so unless one
 and the same tile is the only producer of both; a need that has two producers leaves one for the other. More needs, or equal
@@ -11,8 +11,9 @@ ones, occur only in sets of an owner's own and are matched in full.
 
 from typing import Final, final
 
-from quadriga.games.founders.box import NEEDS_MATCHING, NEEDS_NOTHING, NEEDS_PRESENCE, Box
-from quadriga.games.founders.nation import NOTHING, Nation
+from quadriga.games.founders.data.box import Box
+from quadriga.games.founders.data.terms import NEEDS_MATCHING, NEEDS_NOTHING, NEEDS_PRESENCE, NOTHING
+from quadriga.games.founders.state.nation import Nation
 
 MARGIN: Final = 2
 """Empty rows and columns around the nation: for the free spaces, and for the spaces around those."""
@@ -135,16 +136,11 @@ class Survey:
                 self._mark(cell + width, spaces[place] + side)
 
     def _mark(self, cell: int, space: int) -> None:
-        if self._is_near_edge and self._is_edge(space):
+        if self._is_near_edge and self.box.is_on_rim(space):  # only positions written by hand come near it
             return
         self._grid[cell] = FREE
         self.spaces.append(space)
         self._at.append(cell)
-
-    def _is_edge(self, space: int) -> bool:
-        """The last row or column of the box's grid: only positions written by hand come near it."""
-        last = self.box.side - 1
-        return self.box.column_of[space] in (0, last) or self.box.row_of[space] in (0, last)
 
     def _unite(self) -> None:
         """FOE-G3: blocks that share a tile are one union."""
@@ -370,6 +366,25 @@ class Survey:
             _serve(need, needs, producers, served, serves, tried)
         return served
 
+    def services(self, number: int, tile: int) -> list[tuple[int, int, bool]]:
+        """For each need of a tile that a space feeds: the resource, the space that it comes from (NOTHING: it is bought), and
+        whether by carriage."""
+        producers = self.producers(number)
+        needs = self.box.tiles[tile].needs
+        out: list[tuple[int, int, bool]] = []
+        for need, index in enumerate(self.match(number, tile)):
+            producer = producers[index]
+            space = NOTHING if producer.place == BOUGHT else self.nation.spaces[producer.place]
+            out.append((needs[need], space, producer.is_delivered))
+        return out
+
+    def number_of(self, space: int) -> int:
+        """The number of a space, free or not; NOTHING if it is neither."""
+        place = self.nation.at(space)
+        if place != NOTHING:
+            return self.free + place
+        return self.spaces.index(space) if space in self.spaces else NOTHING
+
     def missing(self, number: int, tile: int) -> list[int]:
         """What is missing for a tile on a space."""
         needs = self.box.tiles[tile].needs
@@ -410,26 +425,3 @@ def _serve(
                 serves[index] = need
                 return True
     return False
-
-
-def unprotected(box: Box, nation: Nation) -> list[int]:
-    """FOE-W1: the place of the farthest tile of each column, pillaged or not (FOE-W4), from the leftmost column on."""
-    farthest = [NOTHING] * box.side
-    for place in range(len(nation.spaces)):  # spaces rise, so the last one seen of a column is the farthest
-        farthest[box.column_of[nation.spaces[place]]] = place
-    return [place for place in farthest if place != NOTHING]
-
-
-def corners(box: Box, nation: Nation) -> list[int]:
-    """FOE-G1: the blocks of four tiles without a carriage, each by its nearest and leftmost space."""
-    spaces = nation.spaces
-    side = box.side
-    out: list[int] = []
-    for place in range(len(spaces) - 3):
-        space = spaces[place]
-        # Spaces rise: the right neighbour of a block's first tile comes next.
-        if spaces[place + 1] == space + 1 and space not in nation.carriages:
-            beyond = nation.at(space + side)
-            if beyond != NOTHING and beyond + 1 < len(spaces) and spaces[beyond + 1] == space + side + 1:
-                out.append(space)
-    return out

@@ -7,37 +7,42 @@ here, by the rules, and never by a page: `supplies` for what can be added now, `
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Any, Literal
 
 import msgspec
 
-from quadriga.games.founders import reach, scoring
-from quadriga.games.founders.box import BACKS, CARRIAGE, COIN, CRAFTSMAN, NATURE, STACKS, VICTORY, WAR, WAYS
-from quadriga.games.founders.nation import COIN_BIT, CRAFT_SHIFT, NOBODY, NOTHING, WAR_BIT
-from quadriga.kernel.meta import Config
+from quadriga.games.founders.data.box import Box
+from quadriga.games.founders.data.moves import LayTile
+from quadriga.games.founders.data.terms import (
+    BACKS,
+    CARRIAGE,
+    COIN,
+    COIN_BIT,
+    CRAFT_SHIFT,
+    CRAFTSMAN,
+    NATURE,
+    NOBODY,
+    NOTHING,
+    STACKS,
+    VICTORY,
+    WAR,
+    WAR_BIT,
+    WAYS,
+)
+from quadriga.games.founders.rules import scoring
+from quadriga.games.founders.rules.addition import DrawNature, ReceiveCraftsman, WhereToLay, WhichTile
+from quadriga.games.founders.rules.ending import WhetherToAgree, WhetherToPropose, WhichLastCraftsman
+from quadriga.games.founders.rules.opening import TurnUp, WhichStack
+from quadriga.games.founders.rules.playing import WhichToken
+from quadriga.games.founders.rules.reach import Survey
+from quadriga.games.founders.rules.set_up import HowToSettle, WhichTileToTake
+from quadriga.games.founders.rules.war import unprotected
+from quadriga.games.founders.state.state import FoundersState
+from quadriga.kernel.question import Question
 from quadriga.kernel.view import View
 
-if TYPE_CHECKING:
-    from quadriga.games.founders.box import Box
-    from quadriga.games.founders.state import FoundersState
-
-__all__ = [
-    "BoughtView",
-    "Config",
-    "FoundersView",
-    "HandView",
-    "RowView",
-    "SeatView",
-    "ServiceView",
-    "SupplyView",
-    "TakenView",
-    "TileView",
-    "UnionView",
-    "VictoryView",
-    "build_view",
-]
-
 Step = Literal["setup", "open", "token", "add", "end", "over"]
+Choice = Literal["draft", "settlement", "stack", "token", "tile", "space", "proposal", "answer", "craftsman"]
 
 
 class HandView(msgspec.Struct, frozen=True):
@@ -152,6 +157,8 @@ class FoundersView(View, frozen=True, kw_only=True):
     """All that lies on the table."""
 
     step: Step
+    choice: Choice | None
+    """What the seat that acts chooses; None while something is drawn, and when the game is over."""
     round: int
     """Counted from 1; a round is a turn of each seat."""
     turn: int | None
@@ -183,16 +190,18 @@ def build_view(s: FoundersState, seat: int | None) -> FoundersView:
     """What everybody sees, the viewer named."""
     box = s.setup.box
     surveys = [
-        reach.Survey(box, nation, s.bought if owner == s.turn else NOTHING) if nation.spaces else None
+        Survey(box, nation, s.bought if owner == s.turn else NOTHING) if nation.spaces else None
         for owner, nation in enumerate(s.nations)
     ]
-    ids = [tile.id for tile in box.tiles]
+    ids = box.ids
+    step = _step(s)
     return FoundersView(
         config=s.config,
         viewer=seat,
         to_act=s.to_act(),
         asks=s.agenda[-1].text if s.agenda else "",
-        step=step_of(s),
+        step=step,
+        choice=CHOICES.get(type(s.agenda[-1])) if s.agenda else None,
         round=1 + s.turns // s.setup.players,
         turn=None if s.turn == NOBODY else s.turn,
         first=None if s.turn == NOBODY else s.first(),
@@ -201,7 +210,7 @@ def build_view(s: FoundersState, seat: int | None) -> FoundersView:
                 BACKS[back],
                 s.stacks[back].size,
                 tuple(ids[tile] for tile in s.rows[back]),
-                len(s.rows[back]) >= box.row_limit and step_of(s) != "setup",
+                len(s.rows[back]) >= box.row_limit and step != "setup",
             )
             for back in range(STACKS)
         ),
@@ -231,40 +240,49 @@ def build_view(s: FoundersState, seat: int | None) -> FoundersView:
     )
 
 
-STEPS: dict[str, Step] = {
-    "open": "open",
-    "turn up nature": "open",
-    "turn up village": "open",
-    "turn up city": "open",
-    "play token": "token",
-    "add tile": "add",
-    "draw nature": "add",
-    "place drawn": "add",
-    "receive craftsman": "add",
-    "propose": "end",
-    "answer": "end",
-    "last craftsmen": "end",
+STEPS: dict[type[Question[Any]], Step] = {
+    WhichStack: "open",
+    TurnUp: "open",
+    WhichToken: "token",
+    WhichTile: "add",
+    DrawNature: "add",
+    WhereToLay: "add",
+    ReceiveCraftsman: "add",
+    WhetherToPropose: "end",
+    WhetherToAgree: "end",
+    WhichLastCraftsman: "end",
 }
 """The steps of a turn by the question that is open; what is not here belongs to the set-up."""
+CHOICES: dict[type[Question[Any]], Choice] = {
+    WhichTileToTake: "draft",
+    HowToSettle: "settlement",
+    WhichStack: "stack",
+    WhichToken: "token",
+    WhichTile: "tile",
+    WhereToLay: "space",
+    WhetherToPropose: "proposal",
+    WhetherToAgree: "answer",
+    WhichLastCraftsman: "craftsman",
+}
 
 
-def step_of(s: FoundersState) -> Step:
+def _step(s: FoundersState) -> Step:
     """Where in the turn the game stands."""
-    return STEPS.get(s.agenda[-1].text, "setup") if s.agenda else "over"
+    return STEPS.get(type(s.agenda[-1]), "setup") if s.agenda else "over"
 
 
-def _seat_view(s: FoundersState, seat: int, survey: reach.Survey | None, points: int) -> SeatView:
+def _seat_view(s: FoundersState, seat: int, survey: Survey | None, points: int) -> SeatView:
     box = s.setup.box
     nation = s.nations[seat]
     unions = survey.unions() if survey else []
     union_of = {place: index for index, (_, places) in enumerate(unions) for place in places}
-    farthest = reach.unprotected(box, nation)
+    farthest = unprotected(box, nation)
     return SeatView(
         hand=_hand(box, nation.hand),
         tiles=tuple(
             TileView(
                 box.names[nation.spaces[place]],
-                box.tiles[tile].id,
+                box.ids[tile],
                 () if nation.tokens[place] else tuple(box.resources[resource] for resource in box.tiles[tile].makes),
                 bool(nation.tokens[place] & WAR_BIT),
                 bool(nation.tokens[place] & COIN_BIT),
@@ -282,8 +300,8 @@ def _seat_view(s: FoundersState, seat: int, survey: reach.Survey | None, points:
             for corners, places in unions
         ),
         free=tuple(box.names[space] for space in sorted(survey.spaces)) if survey else (),
-        held=None if nation.held == NOTHING else box.tiles[nation.held].id,
-        swapped=tuple(box.tiles[tile].id for tile in nation.swapped),
+        held=None if nation.held == NOTHING else box.ids[nation.held],
+        swapped=tuple(box.ids[tile] for tile in nation.swapped),
         victory_tiles=scoring.victory_tiles(s, seat),
         points=points,
         skips_proposal=bool(s.refused >> seat & 1),
@@ -295,7 +313,7 @@ def _hand(box: Box, counts: list[int]) -> HandView:
     return HandView(counts[WAR], counts[COIN], counts[CARRIAGE], craftsmen)
 
 
-def _lacks(box: Box, survey: reach.Survey | None, tile: int) -> tuple[str, ...]:
+def _lacks(box: Box, survey: Survey | None, tile: int) -> tuple[str, ...]:
     """What is missing on the free space where the least is missing."""
     needs = box.tiles[tile].needs
     if survey is None:
@@ -311,37 +329,31 @@ def _taken(s: FoundersState) -> tuple[TakenView, ...]:
             if box.back_of[tile] == VICTORY:
                 is_pillaged = bool(nation.tokens[place] & WAR_BIT)
                 space = box.names[nation.spaces[place]]
-                found.append(TakenView(box.tiles[tile].id, box.tiles[tile].points, seat, space, is_pillaged))
+                found.append(TakenView(box.ids[tile], box.tiles[tile].points, seat, space, is_pillaged))
         for tile in nation.swapped:
             if box.back_of[tile] == VICTORY:
-                found.append(TakenView(box.tiles[tile].id, box.tiles[tile].points, seat, None, False))
+                found.append(TakenView(box.ids[tile], box.tiles[tile].points, seat, None, False))
     return tuple(found)
 
 
-def _supplies(s: FoundersState, surveys: list[reach.Survey | None]) -> tuple[SupplyView, ...]:
+def _supplies(s: FoundersState, surveys: list[Survey | None]) -> tuple[SupplyView, ...]:
     """For the seat that is to add a tile: every option that needs something, with what would serve it."""
-    if not s.agenda or s.agenda[-1].text != "add tile":
+    if not s.agenda or not isinstance(s.agenda[-1], WhichTile):
         return ()
     box = s.setup.box
     survey = surveys[s.turn]
     assert survey is not None
-    found: list[SupplyView] = []
-    for move in s.options(s.turn):
-        is_swap = move.verb == "swap"
-        if (is_swap or move.verb == "add") and box.back_of[move.a] != NATURE:
-            number = survey.free + s.nations[s.turn].at(move.b) if is_swap else survey.spaces.index(move.b)
-            services = service_views(survey, number, move.a)
-            found.append(SupplyView(box.tiles[move.a].id, box.names[move.b], is_swap, services))
-    return tuple(found)
+    return tuple(
+        SupplyView(box.ids[move.tile], box.names[move.space], move.is_swap, _services(survey, move))
+        for move in s.options(s.turn)
+        if isinstance(move, LayTile) and box.back_of[move.tile] != NATURE
+    )
 
 
-def service_views(survey: reach.Survey, number: int, tile: int) -> tuple[ServiceView, ...]:
+def _services(survey: Survey, move: LayTile) -> tuple[ServiceView, ...]:
     """How the needs of a tile are met on a space that feeds it."""
     box = survey.box
-    producers = survey.producers(number)
-    services: list[ServiceView] = []
-    for need, index in zip(box.tiles[tile].needs, survey.match(number, tile), strict=True):
-        producer = producers[index]
-        space = None if producer.place == reach.BOUGHT else box.names[survey.nation.spaces[producer.place]]
-        services.append(ServiceView(box.resources[need], space, producer.is_delivered))
-    return tuple(services)
+    return tuple(
+        ServiceView(box.resources[resource], None if space == NOTHING else box.names[space], by_carriage)
+        for resource, space, by_carriage in survey.services(survey.number_of(move.space), move.tile)
+    )

@@ -14,7 +14,7 @@ from quadriga.kernel.components import every, for_players, placed, unique
 from quadriga.kernel.validation import Mistake
 
 if TYPE_CHECKING:
-    from quadriga.games.founders.components import Components, TileData
+    from quadriga.games.founders.data.components import Components, TileData
 
 PLAYERS = tuple(range(META.min_players, META.max_players + 1))
 MOST_MADE = {"nature": 2, "village": 1, "city": 1, "victory": 0}
