@@ -7,10 +7,10 @@ import pytest
 from rich.console import Console
 
 from quadriga.games.ancient_world import GAME
-from quadriga.games.ancient_world import events as tell
+from quadriga.games.ancient_world.tell import events as tell
+from quadriga.games.ancient_world.tell.card_words import say_card, sentences
+from quadriga.games.ancient_world.tell.words import PROMPTS, SENTENCES
 from quadriga.games.ancient_world.terminal import draw as draw_table
-from quadriga.games.ancient_world.text import PROMPTS, SENTENCES
-from quadriga.games.ancient_world.text_cards import say_card, sentences
 from quadriga.kernel.events import Event
 from quadriga.kernel.registry import find_game
 from quadriga.ledger import ledger_of

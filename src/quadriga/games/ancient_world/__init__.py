@@ -1,6 +1,6 @@
 """The Ancient World, first edition (docs/rules/ancient_world.md)."""
 
-from quadriga.games.ancient_world.game import AncientWorld
+from quadriga.games.ancient_world.title import AncientWorld
 
 GAME = AncientWorld()
 

@@ -1,0 +1,173 @@
+"""Explore: cards of the deck or the row are stored for later; the Zori Dramatists store one too (TAW-B9, K7, K14)."""
+
+from typing import Final, final
+
+from quadriga.games.ancient_world.data.box import EMPTY, taken_by
+from quadriga.games.ancient_world.data.cards import ON_PASS
+from quadriga.games.ancient_world.rules.agenda import ask, name
+from quadriga.games.ancient_world.rules.dealing import DrawEmpire
+from quadriga.games.ancient_world.rules.placement import can_explore
+from quadriga.games.ancient_world.rules.turn import ensure_deck, settle
+from quadriga.games.ancient_world.state.decks import SEEN
+from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.games.ancient_world.tell import events as tell
+from quadriga.kernel.notation import Move
+from quadriga.kernel.seats import ALONE
+from quadriga.kernel.state import Frame
+
+
+def add_row(s: AncientState, out: list[Move]) -> None:
+    """Append every card of the row; equal ones are one. One that is owned already may be stored."""
+    store = s.setup.box.store
+    met = 0
+    for card in s.row:
+        if card > EMPTY and not met >> card & 1:
+            met |= 1 << card
+            out.append(store[card])
+
+
+def store_from_row(s: AncientState, seat: int, card: int) -> None:
+    """TAW-B9: everybody has seen it."""
+    place = s.row.index(card)
+    s.row[place] = taken_by(seat)
+    s.cities[seat].store(card, SEEN)
+    if s.heard is not None:
+        s.heard.append(tell.CardStored(seat=seat, source="row", card=s.setup.box.empire[card].id, place=place + 1))
+    settle(s)
+
+
+def draw_from_deck(s: AncientState, seat: int, number: int, question: str) -> None:
+    """So many cards, or as many as there are even after remaking the deck."""
+    reach = s.deck.reach()
+    s.due = number if number < reach else reach
+    if s.heard is not None:
+        s.heard.append(tell.DeckExplored(seat=seat, count=s.due))
+    ensure_deck(s)
+    ask(s, question)
+
+
+@final
+class Explore(Frame[AncientState]):
+    """TAW-B9: draw five cards, and more by explore bonuses, or store one from the row."""
+
+    def seats(self, s: AncientState) -> tuple[int, ...]:
+        return ALONE[s.turn]
+
+    def options(self, s: AncientState, seat: int) -> list[Move]:
+        out: list[Move] = [s.setup.box.explore_deck] if s.deck.size or s.deck.reach() else []
+        add_row(s, out)
+        return out
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        s.agenda.pop()
+        if move.verb == "store":
+            store_from_row(s, seat, move.a)
+        else:
+            draw_from_deck(s, seat, s.setup.box.explore_cards + s.cities[seat].explore, "draw")
+
+
+@final
+class Draw(DrawEmpire):
+    """TAW-B9: into the hand of the player, who alone sees them."""
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        s.hand = (*s.hand, move.a)
+        s.hand_lots = (*s.hand_lots, s.deck.lot)
+        s.deck.draw(move.a)
+        s.due -= 1
+        if s.heard is not None:
+            s.heard.append(tell.CardDrawn(seat=s.turn, card=s.setup.box.empire[move.a].id, audience=(s.turn,)))
+        if s.due:
+            ensure_deck(s)
+            return
+        s.agenda.pop()
+        if s.heard is not None:
+            s.heard.append(tell.CardsDrawn(seat=s.turn, count=len(s.hand)))
+        ask(s, "keep")
+
+
+@final
+class Keep(Frame[AncientState]):
+    """TAW-B9: one of the cards drawn is stored, the others are discarded."""
+
+    def seats(self, s: AncientState) -> tuple[int, ...]:
+        return ALONE[s.turn]
+
+    def options(self, s: AncientState, seat: int) -> list[Move]:
+        keep = s.setup.box.keep
+        hand = s.hand
+        return [keep[hand[place]] for place in range(len(hand)) if hand[place] not in hand[:place]]
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        s.agenda.pop()
+        at = s.hand.index(move.a)
+        rest = s.hand[:at] + s.hand[at + 1 :]
+        s.cities[seat].store(move.a, s.hand_lots[at])
+        s.hand = ()
+        s.hand_lots = ()
+        for card in rest:
+            s.deck.discard(card)
+        tell_stored(s, seat, move.a, rest)
+        settle(s)
+
+
+def tell_stored(s: AncientState, seat: int, card: int, rest: tuple[int, ...]) -> None:
+    """A card of the deck was stored: its face is for the owner alone."""
+    if s.heard is not None:
+        cards = s.setup.box.empire
+        s.heard.append(tell.CardStored(seat=seat, source="deck", discarded=tuple([cards[other].id for other in rest])))
+        s.heard.append(tell.StoredCardSeen(seat=seat, card=cards[card].id, audience=(seat,)))
+
+
+def offer_dramatists(s: AncientState, seat: int) -> None:
+    """TAW-K14: whoever is the first to pass may store a card."""
+    if s.cities[seat].reacts(ON_PASS) and can_explore(s):
+        ask(s, "dramatists")
+
+
+@final
+class Dramatists(Frame[AncientState]):
+    """TAW-K14: a card from the row, the top of the deck, or nothing."""
+
+    def seats(self, s: AncientState) -> tuple[int, ...]:
+        return ALONE[s.turn]
+
+    def options(self, s: AncientState, seat: int) -> list[Move]:
+        box = s.setup.box
+        out: list[Move] = [box.decline]
+        if s.deck.size or s.deck.reach():
+            out.append(box.store_top)
+        add_row(s, out)
+        return out
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        box = s.setup.box
+        s.agenda.pop()
+        if move is box.decline:
+            if s.heard is not None:
+                s.heard.append(tell.ReactionDeclined(seat=seat, card=box.empire[box.reacting[ON_PASS]].id))
+            settle(s)
+        elif move is box.store_top:
+            draw_from_deck(s, seat, 1, "draw top")
+        else:
+            store_from_row(s, seat, move.a)
+
+
+@final
+class DrawTop(DrawEmpire):
+    """TAW-K14: the top card is stored unseen by the others."""
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        s.agenda.pop()
+        s.due = 0
+        s.cities[s.turn].store(move.a, s.deck.lot)
+        s.deck.draw(move.a)
+        tell_stored(s, s.turn, move.a, ())
+        settle(s)
+
+
+EXPLORE: Final = name(Explore("explore", "TAW-B9"))
+DRAW: Final = name(Draw("draw", "TAW-B9"))
+KEEP: Final = name(Keep("keep", "TAW-B9"))
+DRAMATISTS: Final = name(Dramatists("dramatists", "TAW-K14"))
+DRAW_TOP: Final = name(DrawTop("draw top", "TAW-K14"))

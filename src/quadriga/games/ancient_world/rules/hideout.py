@@ -1,0 +1,124 @@
+"""Forest Hideout: the top of a Titan pile is looked at, put into another order, and perhaps attacked at once (TAW-K10)."""
+
+from typing import Final, final
+
+from quadriga.games.ancient_world.data.box import EMPTY, NOBODY, PILES
+from quadriga.games.ancient_world.rules import assault
+from quadriga.games.ancient_world.rules.agenda import ask, name
+from quadriga.games.ancient_world.rules.attacking import begin_attack
+from quadriga.games.ancient_world.rules.dealing import DrawTitan
+from quadriga.games.ancient_world.rules.turn import settle
+from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.games.ancient_world.tell import events as tell
+from quadriga.kernel.notation import Move
+from quadriga.kernel.seats import ALONE
+from quadriga.kernel.state import Frame
+
+
+@final
+class Hideout(Frame[AncientState]):
+    """TAW-K10: a pile that is not empty."""
+
+    def seats(self, s: AncientState) -> tuple[int, ...]:
+        return ALONE[s.turn]
+
+    def options(self, s: AncientState, seat: int) -> list[Move]:
+        return [s.setup.box.look[pile] for pile in range(PILES) if s.piles[pile].top != EMPTY]
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        s.agenda.pop()
+        s.pile = move.a
+        pile = s.piles[s.pile].taken_up(seat)
+        s.piles[s.pile] = pile
+        beneath = s.setup.box.looks_at - 1 - len(pile.known)
+        s.due = beneath if beneath < len(pile.bag) else len(pile.bag)
+        if s.heard is not None:
+            s.heard.append(tell.PileLookedAt(seat=seat, stars=s.pile + 1, count=1 + len(pile.known) + s.due))
+        if s.due:
+            ask(s, "look")
+        else:
+            arrange(s, seat)
+
+
+@final
+class Look(DrawTitan):
+    """TAW-K10: those below that nobody knew; only the player sees them."""
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        s.piles[s.pile] = s.piles[s.pile].looked_at(move.a, s.turn)
+        s.due -= 1
+        if s.heard is not None:
+            titan = s.setup.box.titans[move.a].id
+            s.heard.append(tell.TitanSeen(seat=s.turn, stars=s.pile + 1, card=titan, audience=(s.turn,)))
+        if s.due:
+            return
+        s.agenda.pop()
+        if s.heard is not None:
+            s.heard.append(tell.TitansTakenUp(seat=s.turn, stars=s.pile + 1))
+        arrange(s, s.turn)
+
+
+def arrange(s: AncientState, seat: int) -> None:
+    """A pile of one Titan has no order."""
+    if s.piles[s.pile].known:
+        ask(s, "arrange")
+    else:
+        offer_ambush(s, seat)
+
+
+@final
+class Arrange(Frame[AncientState]):
+    """TAW-K10: the Titans are put back in any order, the first one on top."""
+
+    def seats(self, s: AncientState) -> tuple[int, ...]:
+        return ALONE[s.turn]
+
+    def options(self, s: AncientState, seat: int) -> list[Move]:
+        return list(s.setup.box.arrange[1 + len(s.piles[s.pile].known)])
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        s.agenda.pop()
+        pile = s.piles[s.pile]
+        held = (pile.top, *pile.known)
+        order = s.setup.box.orders[move.a]
+        s.piles[s.pile] = pile.put_back(tuple([held[place] for place in order]), s.setup.everybody)
+        if s.heard is not None:
+            top = s.setup.box.titans[s.piles[s.pile].top].id
+            s.heard.append(tell.TitansArranged(seat=seat, stars=s.pile + 1, card=top))
+        offer_ambush(s, seat)
+
+
+def offer_ambush(s: AncientState, seat: int) -> None:
+    """TAW-K10: asked only if the top can be beaten."""
+    if assault.can_beat(s, seat, s.pile):
+        ask(s, "ambush")
+        return
+    s.pile = NOBODY
+    settle(s)
+
+
+@final
+class Ambush(Frame[AncientState]):
+    """TAW-K10: attack the top card at once, or not."""
+
+    def seats(self, s: AncientState) -> tuple[int, ...]:
+        return ALONE[s.turn]
+
+    def options(self, s: AncientState, seat: int) -> list[Move]:
+        return [s.setup.box.attack[s.pile], s.setup.box.decline]
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        s.agenda.pop()
+        if move is not s.setup.box.decline:
+            begin_attack(s, seat, move.a)
+            return
+        s.pile = NOBODY
+        if s.heard is not None:
+            s.heard.append(tell.ReactionDeclined(seat=seat, card=s.setup.box.hideout))
+        settle(s)
+
+
+HIDEOUT: Final = name(Hideout("hideout", "TAW-K10"))
+LOOK: Final = name(Look("look", "TAW-K10"))
+ARRANGE: Final = name(Arrange("arrange", "TAW-K10"))
+AMBUSH: Final = name(Ambush("ambush", "TAW-K10"))
