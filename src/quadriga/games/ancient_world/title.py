@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from quadriga.games.ancient_world.data.box import ACTIONS, EMPTY, NOBODY, PILES, SETS, Box, open_box
+from quadriga.games.ancient_world.data.box import SETS, Box, open_box
 from quadriga.games.ancient_world.data.components import Components
+from quadriga.games.ancient_world.data.terms import ACTIONS, EMPTY, NOBODY, PILES
 from quadriga.games.ancient_world.meta import EXPAND_PLUS, FIRST, META, VERSIONS
 from quadriga.games.ancient_world.mind import hunches, judgement
 from quadriga.games.ancient_world.rules import frames
@@ -104,7 +105,7 @@ class AncientWorld(BoxedGame[Components]):
 
     def say_prompt(self, view: View) -> str:
         assert isinstance(view, AncientView)
-        return text.say_prompt(self.box(view.config), view)
+        return frames.NAMED[view.asks].ask(view) if view.asks else "The game is over."
 
     def say_move(self, view: View, move: Move) -> str:
         assert isinstance(view, AncientView)

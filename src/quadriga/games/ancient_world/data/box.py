@@ -4,79 +4,67 @@ Built once for each component set and number of players, then shared by all stat
 use it.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import permutations
 from typing import Final, final
 
-from quadriga.games.ancient_world.data.cards import (
+from quadriga.games.ancient_world.data.cards import District, EmpireCard, MilitaryCard, Titan
+from quadriga.games.ancient_world.data.components import Components, load_components
+from quadriga.games.ancient_world.data.moves import (
+    ArrangeTitans,
+    AttackTitan,
+    BuildCard,
+    CopyCard,
+    DamageCard,
+    Decline,
+    DisbandArmy,
+    DiscardCoin,
+    DrawCard,
+    DrawLot,
+    EndRepairs,
+    Expand,
+    ExploreDeck,
+    KeepCard,
+    LookAtPile,
+    Pass,
+    PlaceOnAction,
+    Recruit,
+    RepairCard,
+    RollDie,
+    StarveCitizen,
+    StoreCard,
+    StoreTop,
+    Strike,
+    Study,
+    TakeDistrict,
+    TickArmy,
+    UseCard,
+)
+from quadriga.games.ancient_world.data.terms import (
+    ACTIONS,
+    CITIZENS,
+    COIN_PLACES,
     DECK_A,
     DECK_B,
+    EMPTY,
+    EXPLORE,
+    FACES,
+    GROW,
     LOOK,
     NOTHING,
     ON_BUILD,
     ON_LEFT,
+    PAYMENTS,
+    PILES,
+    PLAIN,
     REACTIONS,
+    SKILLS,
     START,
-    District,
-    EmpireCard,
-    MilitaryCard,
-    Titan,
 )
-from quadriga.games.ancient_world.data.components import Components, load_components
 from quadriga.kernel.components import played_hash
 from quadriga.kernel.notation import Move, Space
-from quadriga.kernel.seats import COLOURS
 from quadriga.kernel.sets import ComponentSets
-
-LABOR: Final = 0
-BUILD: Final = 1
-DRAFT: Final = 2
-EXPAND: Final = 3
-LEARN: Final = 4
-REBUILD: Final = 5
-RECRUIT: Final = 6
-EXPLORE: Final = 7
-GROW: Final = 8
-ACTIONS: Final[tuple[str, ...]] = (
-    "labor", "build", "draft", "expand", "learn", "rebuild", "recruit", "explore", "grow",
-)  # fmt: skip
-PLAIN: Final[tuple[int, ...]] = (LABOR, DRAFT, LEARN, REBUILD, EXPLORE, GROW)
-"""The actions that take nothing but a citizen to name."""
-
-ON_CARD: Final = 9
-BUILD_ROW: Final = 10
-BUILD_STORED: Final = 11
-CRANE_ROW: Final = 12
-CRANE_STORED: Final = 13
-"""What a move that places a citizen does, in its `b`, beside the nine actions. Its `a` is thing times 8 plus citizen."""
-
-SKILLS: Final = 5
-CITIZENS: Final = 1 << SKILLS
-"""So many sets of citizens; skill 1 is bit 0."""
-PILES: Final = 3
-NOBODY: Final = -1
-EMPTY: Final = -1
-"""A place of a row that has no card; lower still, so many more below it as the seat that took it (`taken_by`)."""
-
-FOR_KNOWLEDGE: Final = 0
-FOR_COINS: Final = 1
-PAYMENTS: Final[tuple[str, ...]] = ("knowledge", "coins")
-ON_NAME: Final = 0
-ON_PICTURE: Final = 1
-COIN_PLACES: Final[tuple[str, ...]] = ("name", "picture")
-TITAN_FACE: Final = 0
-COIN_FACE: Final = 1
-FACES: Final[tuple[str, ...]] = ("titan", "coin", "blank")
-
-
-def taken_by(seat: int) -> int:
-    """What stands in a row where a seat has taken a card (TAW-B2, B7: not refilled before the next round)."""
-    return EMPTY - 1 - seat
-
-
-def taker_of(place: int) -> int:
-    """The seat that took the card of a place; NOBODY where there is a card, or none ever was."""
-    return NOBODY if place >= EMPTY else EMPTY - 1 - place
 
 
 @final
@@ -170,115 +158,99 @@ class Box:
 
     def _add_moves(self) -> None:
         self.space = Space()
+        self._deed = 0
         self._add_placements()
         self._add_answers()
         self._add_draws()
 
     def _add_placements(self) -> None:
         empty: tuple[Move, ...] = ()
-        self.place = [empty] * (len(ACTIONS) * CITIZENS)
+        actions, cards, troops = len(ACTIONS), len(self.empire), len(self.military)
+        self.place = [empty] * (actions * CITIZENS)
         """`place[action * CITIZENS + citizens]`: one of these citizens on an action that takes nothing else."""
         for action in PLAIN:
-            name = ACTIONS[action]
-            self._fill(self.place, action, action, action, f"on {name}", (f"action:{name}",))
+            self._fill(self.place, action, [PlaceOnAction(bit, self._deed, action) for bit in range(SKILLS)])
         self.expand = [empty] * (len(PAYMENTS) * CITIZENS)
-        for payment, name in enumerate(PAYMENTS):
-            self._fill(self.expand, payment, payment, EXPAND, f"to expand for {name}", ("action:expand", f"pay:{name}"))
-        number = len(self.empire)
-        self.use = [empty] * (number * CITIZENS)
-        self.build = [empty] * (number * CITIZENS)
-        self.build_stored = [empty] * (number * CITIZENS)
-        self.crane_row = [empty] * (number * CITIZENS)
-        self.crane_stored = [empty] * (number * CITIZENS)
+        for payment in range(len(PAYMENTS)):
+            self._fill(self.expand, payment, [Expand(bit, self._deed, payment) for bit in range(SKILLS)])
+        self.use = [empty] * (cards * CITIZENS)
         for card in self.empire:
             if card.has_action:
-                self._fill(self.use, card.index, card.index, ON_CARD, f"on {card.id}", (f"card:{card.id}",))
-        by_crane = "" if self.crane == EMPTY else f" with {self.empire[self.crane].id}"
+                self._fill(self.use, card.index, [UseCard(bit, self._deed, card.index, card.id) for bit in range(SKILLS)])
+        self.build = [empty] * (cards * CITIZENS)
+        self.build_stored = [empty] * (cards * CITIZENS)
+        self.crane_row = [empty] * (cards * CITIZENS)
+        self.crane_stored = [empty] * (cards * CITIZENS)
+        crane = "" if self.crane == EMPTY else self.empire[self.crane].id
         for card in self.empire[: self.first_start]:
-            row, stored = ("action:build", f"row:{card.id}"), ("action:build", f"stored:{card.id}")
-            at = card.index
-            self._fill(self.build, at, at, BUILD_ROW, f"to build {card.id}", row)
-            self._fill(self.build_stored, at, at, BUILD_STORED, f"to build stored {card.id}", stored)
-            if by_crane and at != self.crane:
-                crane = (f"card:{self.empire[self.crane].id}",)
-                self._fill(self.crane_row, at, at, CRANE_ROW, f"to build {card.id}{by_crane}", row + crane)
-                self._fill(self.crane_stored, at, at, CRANE_STORED, f"to build stored {card.id}{by_crane}", stored + crane)
+            self._fill_builds(self.build, card, False, "")
+            self._fill_builds(self.build_stored, card, True, "")
+            if crane and card.index != self.crane:
+                self._fill_builds(self.crane_row, card, False, crane)
+                self._fill_builds(self.crane_stored, card, True, crane)
         self.slots = self.most_armies + 1
         """Where a recruited card can go: 0 opens an army, n goes onto army n."""
-        self.recruit = [empty] * (len(self.military) * self.slots * CITIZENS)
+        self.recruit = [empty] * (troops * self.slots * CITIZENS)
         for troop in self.military[: self.first_militia]:
             for slot in range(self.slots):
-                thing = troop.index * self.slots + slot
-                onto = f" onto {slot}" if slot else ""
-                army = f"army:{slot}" if slot else "army:new"
-                targets = ("action:recruit", f"military:{troop.id}", army)
-                self._fill(self.recruit, thing, thing, RECRUIT, f"to recruit {troop.id}{onto}", targets)
+                moves = [Recruit(bit, self._deed, troop.index, troop.id, slot) for bit in range(SKILLS)]
+                self._fill(self.recruit, troop.index * self.slots + slot, moves)
 
-    def _fill(
-        self, table: list[tuple[Move, ...]], at: int, thing: int, code: int, words: str, targets: tuple[str, ...]
-    ) -> None:
+    def _fill_builds(self, table: list[tuple[Move, ...]], card: EmpireCard, is_stored: bool, crane: str) -> None:
+        moves = [BuildCard(bit, self._deed, card.index, card.id, is_stored, crane) for bit in range(SKILLS)]
+        self._fill(table, card.index, moves)
+
+    def _fill(self, table: list[tuple[Move, ...]], at: int, moves: Sequence[Move]) -> None:
         """The same placement by each citizen, and for each set of citizens those of its members."""
-        moves = [
-            self.space.add("place", f"{bit + 1} {words}", (f"citizen:{bit + 1}", *targets), thing * 8 + bit, code)
-            for bit in range(SKILLS)
-        ]
+        self._deed += 1
+        for move in moves:
+            self.space.put(move)
         for citizens in range(CITIZENS):
             table[at * CITIZENS + citizens] = tuple([moves[bit] for bit in range(SKILLS) if citizens >> bit & 1])
 
     def _add_answers(self) -> None:
-        add = self.space.add
+        put = self.space.put
         bought = self.empire[: self.first_start]
-        self.attack = [add("attack", str(pile + 1), (f"titan:{pile + 1}",), pile) for pile in range(PILES)]
-        self.tick = [add("tick", str(army + 1), (f"army:{army + 1}",), army) for army in range(self.most_armies)]
-        self.strike = add("strike", "", ("strike",))
-        self.pass_on = add("pass", "", ("pass",))
-        self.damage = [add("damage", card.id, (f"card:{card.id}",), card.index) for card in self.empire]
-        self.repair = [add("repair", card.id, (f"card:{card.id}",), card.index) for card in self.empire]
-        self.done = add("done", "", ("done",))
-        self.disband = [add("disband", str(army + 1), (f"army:{army + 1}",), army) for army in range(self.most_armies)]
-        self.explore_deck = add("explore", "deck", ("deck:empire",))
-        self.store = [add("store", card.id, (f"row:{card.id}",), card.index) for card in bought]
-        self.store_top = add("store", "top", ("deck:empire",), EMPTY)
-        self.keep = [add("keep", card.id, (f"drawn:{card.id}",), card.index) for card in bought]
-        self.take = [add("take", district.id, (f"district:{district.id}",), district.index) for district in self.districts]
-        self.discard = [
-            add("discard", f"{army + 1} {place}", (f"army:{army + 1}", f"coin:{place}"), army, at)
-            for army in range(self.most_armies)
-            for at, place in enumerate(COIN_PLACES)
-        ]
+        armies = range(self.most_armies)
+        self.attack: list[Move] = [put(AttackTitan(pile)) for pile in range(PILES)]
+        self.tick: list[Move] = [put(TickArmy(army)) for army in armies]
+        self.strike: Move = put(Strike())
+        self.pass_on: Move = put(Pass())
+        self.damage: list[Move] = [put(DamageCard(card.index, card.id)) for card in self.empire]
+        self.repair: list[Move] = [put(RepairCard(card.index, card.id)) for card in self.empire]
+        self.done: Move = put(EndRepairs())
+        self.disband: list[Move] = [put(DisbandArmy(army)) for army in armies]
+        self.explore_deck: Move = put(ExploreDeck())
+        self.store: list[Move] = [put(StoreCard(card.index, card.id)) for card in bought]
+        self.store_top: Move = put(StoreTop())
+        self.keep: list[Move] = [put(KeepCard(card.index, card.id)) for card in bought]
+        self.take: list[Move] = [put(TakeDistrict(district.index, district.id)) for district in self.districts]
+        self.discard: list[Move] = [put(DiscardCoin(army, place)) for army in armies for place in range(len(COIN_PLACES))]
         """`discard[army * 2 + place]`: a coin off the name or the picture."""
-        self.study = add("study", "", ("study",))
-        self.decline = add("decline", "", ("decline",))
-        self.look = [add("look", str(pile + 1), (f"titan:{pile + 1}",), pile) for pile in range(PILES)]
-        self.orders = [order for number in range(2, self.looks_at + 1) for order in permutations(range(number))]
-        arrange = [
-            add("arrange", " ".join([str(at + 1) for at in order]), tuple([f"look:{at + 1}" for at in order]), index)
-            for index, order in enumerate(self.orders)
-        ]
-        self.arrange = [
-            tuple([move for move in arrange if len(self.orders[move.a]) == number]) for number in range(self.looks_at + 1)
-        ]
+        self.study: Move = put(Study())
+        self.decline: Move = put(Decline())
+        self.look: list[Move] = [put(LookAtPile(pile)) for pile in range(PILES)]
+        no_order: tuple[Move, ...] = ()
+        self.arrange = [no_order] * 2
         """`arrange[number]`: every order of so many Titans, by the places where they lay."""
+        for number in range(2, self.looks_at + 1):
+            self.arrange.append(tuple([put(ArrangeTitans(order)) for order in permutations(range(number))]))
         self.copy = [
-            add("copy", f"{card.id} of {COLOURS[seat]}", (f"{COLOURS[seat]}:{card.id}",), card.index, seat)
-            if card.has_action
-            else self.decline
+            put(CopyCard(card.index, card.id, seat)) if card.has_action else self.decline
             for seat in range(self.players)
             for card in self.empire
         ]
         """`copy[seat * cards + card]`; where a card has no action, it is never asked for."""
-        self.starve = [add("starve", str(bit + 1), (f"citizen:{bit + 1}",), bit) for bit in range(SKILLS)]
+        self.starve: list[Move] = [put(StarveCitizen(bit)) for bit in range(SKILLS)]
 
     def _add_draws(self) -> None:
-        add = self.space.add
-        self.lot = [add("lot", COLOURS[seat], (COLOURS[seat],), seat) for seat in range(self.players)]
-        self.draw_empire = [add("draw", card.id, (f"draw:{card.id}",), card.index) for card in self.empire[: self.first_start]]
-        self.draw_military = [
-            add("draw", card.id, (f"draw:{card.id}",), card.index) for card in self.military[: self.first_militia]
-        ]
-        self.draw_titan = [add("draw", titan.id, (f"draw:{titan.id}",), titan.index) for titan in self.titans]
-        self.draw_district = [add("draw", one.id, (f"draw:{one.id}",), one.index) for one in self.districts]
-        self.roll = [add("roll", face, (f"roll:{face}",), index) for index, face in enumerate(FACES)]
+        put = self.space.put
+        self.lot: list[Move] = [put(DrawLot(seat)) for seat in range(self.players)]
+        self.draw_empire: list[Move] = [put(DrawCard(card.index, card.id)) for card in self.empire[: self.first_start]]
+        self.draw_military: list[Move] = [put(DrawCard(card.index, card.id)) for card in self.military[: self.first_militia]]
+        self.draw_titan: list[Move] = [put(DrawCard(titan.index, titan.id)) for titan in self.titans]
+        self.draw_district: list[Move] = [put(DrawCard(one.index, one.id)) for one in self.districts]
+        self.roll: list[Move] = [put(RollDie(face)) for face in range(len(FACES))]
 
     # -- names ------------------------------------------------------------------------------------------------------------
 

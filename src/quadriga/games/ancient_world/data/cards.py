@@ -3,43 +3,24 @@
 Only `box` makes them; everybody in this game reads them, and nobody changes them.
 """
 
-from typing import Final, final
+from typing import final
 
 from quadriga.games.ancient_world.data.components import DistrictData, EmpireData, ForceData, GivesData, MilitaryData, TitanData
-
-TRIBES: Final = 5
-BANNER_BITS: Final = 6
-"""Banners of the tribes lie side by side in one number, so many bits each: adding two such numbers adds them tribe by tribe."""
-BANNER_MASK: Final = 63
-
-DECK_A: Final = 0
-DECK_B: Final = 1
-START: Final = 2
-DECKS: Final[tuple[str, ...]] = ("a", "b", "start")
-
-COINS: Final = 0
-KNOWLEDGE: Final = 1
-COINS_PER_FOOD: Final = 2
-CLAIM: Final = 3
-REPAIR: Final = 4
-EXPLORING: Final = 5
-LOOK: Final = 6
-COPY: Final = 7
-NOTHING: Final = -1
-OPS: Final[tuple[str, ...]] = ("coins", "knowledge", "coins_per_food", "claim", "repair", "explore", "look", "copy")
-
-ON_CITIZEN: Final = 0
-ON_BUILD: Final = 1
-ON_RIGHT: Final = 2
-ON_LEFT: Final = 3
-ON_PASS: Final = 4
-REACTIONS: Final[tuple[str, ...]] = ("gain_citizen", "build", "learn_by_right", "learn_by_left", "first_pass")
-
-HALF_OF_TRIBE: Final = 0
-SET_OF_TRIBES: Final = 1
-PER_TITAN: Final = 2
-PER_DISTRICT: Final = 3
-SCORES: Final[tuple[str, ...]] = ("half_of_tribe", "set_of_tribes", "titan", "district")
+from quadriga.games.ancient_world.data.terms import (
+    BANNER_BITS,
+    BANNER_MASK,
+    CLAIM,
+    COINS,
+    COINS_PER_FOOD,
+    DECKS,
+    KNOWLEDGE,
+    LOOK,
+    NOTHING,
+    OPS,
+    REACTIONS,
+    REPAIR,
+    SCORES,
+)
 
 
 def packed(banners: tuple[int, ...]) -> int:

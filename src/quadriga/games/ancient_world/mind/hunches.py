@@ -2,19 +2,17 @@
 
 from typing import Final
 
-from quadriga.games.ancient_world.data.box import (
-    BUILD,
-    CRANE_ROW,
-    DRAFT,
-    EXPAND,
-    EXPLORE,
-    GROW,
-    LABOR,
-    LEARN,
-    ON_CARD,
-    REBUILD,
-    RECRUIT,
+from quadriga.games.ancient_world.data.moves import (
+    ArrangeTitans,
+    AttackTitan,
+    BuildCard,
+    DamageCard,
+    Placement,
+    Recruit,
+    Strike,
+    TickArmy,
 )
+from quadriga.games.ancient_world.data.terms import DRAFT, EXPAND, EXPLORE, GROW, LABOR, LEARN, ON_CARD, REBUILD
 from quadriga.games.ancient_world.mind.judgement import COIN, KNOWLEDGE, attack_worth, gift_worth, tribe_worth
 from quadriga.games.ancient_world.rules.placement import takes_any_skill
 from quadriga.games.ancient_world.state.city import City
@@ -33,35 +31,33 @@ def shortlist(s: AncientState, seat: int, options: list[Move]) -> list[Move]:
     if text == "choose":
         return _lowest(s, options)
     if text == "attack":
-        if options[0].verb == "strike":
+        if isinstance(options[0], Strike):
             return options[:1]
-        above = [move for move in options if s.ticked >> move.a == 0]
+        above: list[Move] = [move for move in options if isinstance(move, TickArmy) and s.ticked >> move.army == 0]
         return above or options
     if text == "arrange":
-        orders = s.setup.box.orders
-        return [move for move in options if list(orders[move.a][1:]) == sorted(orders[move.a][1:])]
+        return [move for move in options if isinstance(move, ArrangeTitans) and list(move.order[1:]) == sorted(move.order[1:])]
     return options
 
 
 def _lowest(s: AncientState, options: list[Move]) -> list[Move]:
     """Placements of one thing stand together in the options, the lowest citizen first."""
     found: list[Move] = []
-    last = -1
-    code = -1
+    deed = -1
+    citizen = -1
     for move in options:
-        if move.verb != "place":
+        if not isinstance(move, Placement):
             found.append(move)
-            continue
-        thing = move.a >> 3
-        if thing != last or move.b != code:
+        elif move.deed != deed:
             found.append(move)
-            last = thing
-            code = move.b
-        elif takes_any_skill(BUILD if code > ON_CARD else code):
-            skills = s.skills[BUILD if code > ON_CARD else code]
+            deed = move.deed
+            citizen = move.citizen
+        elif takes_any_skill(move.action):
+            skills = s.skills[move.action]
             # A citizen that matches goes before one that pays.
-            if skills and skills >> (move.a & 7) & 1 and not skills >> (found[-1].a & 7) & 1:
+            if skills and skills >> move.citizen & 1 and not skills >> citizen & 1:
                 found[-1] = move
+                citizen = move.citizen
     return found
 
 
@@ -89,18 +85,16 @@ def _best_deed(s: AncientState, seat: int, options: list[Move], rng: Rng) -> Mov
     left = s.setup.box.rounds - s.round
     best = options[0]
     highest = 0.0
-    last_thing = -1
-    last_code = -1
+    deed = -1
     worth = 0.0
     for move in options[1:]:
-        if move.verb == "attack":
-            worth = attack_worth(s, seat, move.a, 0, left, COIN) + 0.5
+        if isinstance(move, AttackTitan):
+            worth = attack_worth(s, seat, move.pile, 0, left, COIN) + 0.5
         else:
-            thing = move.a >> 3
-            if thing == last_thing and move.b == last_code:
+            assert isinstance(move, Placement)
+            if move.deed == deed:
                 continue  # another citizen for the same
-            last_thing = thing
-            last_code = move.b
+            deed = move.deed
             worth = _deed_worth(s, city, move, left)
         worth += 0.01 * rng.below(60)
         if worth > highest:
@@ -109,37 +103,37 @@ def _best_deed(s: AncientState, seat: int, options: list[Move], rng: Rng) -> Mov
     return best
 
 
-def _deed_worth(s: AncientState, city: City, move: Move, left: int) -> float:
+def _deed_worth(s: AncientState, city: City, move: Placement, left: int) -> float:
     box = s.setup.box
-    code = move.b
-    if code > ON_CARD:
-        card = box.empire[move.a >> 3]
+    action = move.action
+    if isinstance(move, BuildCard):
+        card = box.empire[move.card]
         gain = tribe_worth(box, city.banners + card.banners, left) - tribe_worth(box, city.banners, left)
         gain += gift_worth(card.gifts, left) + (0.5 if card.has_action else 0.0)
-        return gain - (0.8 if code >= CRANE_ROW else 0.15 * card.coins + 0.4 * card.knowledge)
-    if code == ON_CARD:
+        return gain - (0.8 if move.is_by_crane else 0.15 * card.coins + 0.4 * card.knowledge)
+    if action == ON_CARD:
         return 1.0
-    if code == LABOR:
+    if action == LABOR:
         return 2.0 * COIN if left or city.home.bit_count() > 1 else 0.05
-    if code == LEARN:
+    if action == LEARN:
         return KNOWLEDGE - 2.0 * COIN if left else 0.0
-    if code == RECRUIT:
-        force = box.military[(move.a >> 3) // box.slots].force
+    if isinstance(move, Recruit):
+        force = box.military[move.card].force
         return 0.12 * (force.swords + force.arrows) * left
-    return _other_worth(s, city, code, left)
+    return _other_worth(s, city, action, left)
 
 
-def _other_worth(s: AncientState, city: City, code: int, left: int) -> float:
-    if code == DRAFT:
+def _other_worth(s: AncientState, city: City, action: int, left: int) -> float:
+    if action == DRAFT:
         return 0.3 + 0.1 * len(s.places[DRAFT])
-    if code == EXPAND:
+    if action == EXPAND:
         room = city.capacity - len(city.cards)
         return 1.2 if left and room < 2 else 0.2
-    if code == REBUILD:
+    if action == REBUILD:
         return 0.3 + 0.6 * city.damaged.bit_count() * (1 if left else 0)
-    if code == EXPLORE:
+    if action == EXPLORE:
         return 0.5 if left else 0.0
-    if code == GROW:
+    if action == GROW:
         return 0.6 * left if city.food > city.citizens.bit_count() else 0.0
     return 0.0
 
@@ -150,7 +144,8 @@ def _least(s: AncientState, options: list[Move], rng: Rng) -> Move:
     best = options[0]
     lowest = 1000.0
     for move in options:
-        gifts = cards[move.a].gifts
+        assert isinstance(move, DamageCard)
+        gifts = cards[move.card].gifts
         worth = gift_worth(gifts, 2) + gifts.food + gifts.army_limit + 0.01 * rng.below(20)
         if worth < lowest:
             lowest = worth

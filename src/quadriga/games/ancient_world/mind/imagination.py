@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quadriga.games.ancient_world.data.box import PILES
+from quadriga.games.ancient_world.data.terms import PILES
 from quadriga.games.ancient_world.state.decks import SEEN, DistrictDeck
 from quadriga.games.ancient_world.state.pile import Pile
 from quadriga.kernel.chance import Rng

@@ -7,8 +7,9 @@ attack that it could make now.
 
 from typing import Final
 
-from quadriga.games.ancient_world.data.box import EMPTY, NOBODY, PILES, Box
-from quadriga.games.ancient_world.data.cards import BANNER_BITS, BANNER_MASK, NOTHING, TRIBES, Gifts
+from quadriga.games.ancient_world.data.box import Box
+from quadriga.games.ancient_world.data.cards import Gifts
+from quadriga.games.ancient_world.data.terms import BANNER_BITS, BANNER_MASK, EMPTY, NOBODY, NOTHING, PILES, TRIBES
 from quadriga.games.ancient_world.rules import assault, scoring
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState

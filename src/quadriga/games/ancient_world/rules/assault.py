@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quadriga.games.ancient_world.data.box import EMPTY
+from quadriga.games.ancient_world.data.terms import EMPTY
 from quadriga.games.ancient_world.state.army import Army
 from quadriga.games.ancient_world.state.city import City
 

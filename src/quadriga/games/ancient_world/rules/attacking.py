@@ -1,9 +1,11 @@
 """Attacks on Titans: armies ticked and paid, the Titan taken, repairs, dice, damage, loot, in the order of TAW-T6a."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
-from quadriga.games.ancient_world.data.box import COIN_FACE, EMPTY, FACES, NOBODY, PILES, TITAN_FACE
-from quadriga.games.ancient_world.rules import assault
+from quadriga.games.ancient_world.data.box import open_box
+from quadriga.games.ancient_world.data.moves import DamageCard, DisbandArmy, RollDie, Strike, TickArmy
+from quadriga.games.ancient_world.data.terms import COIN_FACE, EMPTY, FACES, NOBODY, PILES, TITAN_FACE
+from quadriga.games.ancient_world.rules import assault, reasons
 from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.rules.dealing import DrawTitan, tell_titan
 from quadriga.games.ancient_world.rules.growing import bring_citizens
@@ -13,8 +15,10 @@ from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import events as tell
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.notation import Move
+from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import ALONE
 from quadriga.kernel.state import ChanceFrame, Frame
+from quadriga.kernel.targets import numbered
 
 
 def add_attacks(s: AncientState, seat: int, out: list[Move]) -> None:
@@ -60,10 +64,29 @@ class Attack(Frame[AncientState]):
             s.agenda.pop()
             strike(s, seat)
             return
-        s.ticked |= 1 << move.a
+        assert isinstance(move, TickArmy)
+        s.ticked |= 1 << move.army
         if s.heard is not None:
-            card = box.military[s.cities[seat].armies[move.a].active].id
-            s.heard.append(tell.ArmyTicked(seat=seat, army=move.a + 1, card=card))
+            card = box.military[s.cities[seat].armies[move.army].active].id
+            s.heard.append(tell.ArmyTicked(seat=seat, army=move.army + 1, card=card))
+
+    def ask(self, view: Any) -> str:
+        attack = view.attack
+        name = open_box(view.config.components, view.config.players).name_of(attack.titan)
+        if attack.is_enough:
+            return f"{name} stands at {attack.defence} and {attack.value} are brought: strike, or send another army?"
+        return f"{name} stands at {attack.defence} and {attack.value} are brought: which army marches?"
+
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, TickArmy):
+            return reasons.refused_tick(s, seat, move.army) or super().refuse(s, seat, move)
+        if isinstance(move, Strike):
+            return reasons.too_weak(s, seat)
+        return super().refuse(s, seat, move)
+
+    def out_of_reach(self, s: AncientState, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
+        kind, _, word = target.partition(":")
+        return reasons.refused_tick(s, seat, numbered(word) - 1) if kind == "army" and numbered(word) else None
 
 
 def strike(s: AncientState, seat: int) -> None:
@@ -175,10 +198,11 @@ class Roll(ChanceFrame[AncientState]):
         return s.setup.box.roll[face]
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
-        s.dice = (*s.dice, move.a)
+        assert isinstance(move, RollDie)
+        s.dice = (*s.dice, move.face)
         s.dice_due -= 1
         if s.heard is not None:
-            s.heard.append(tell.DieRolled(seat=s.turn, face=FACES[move.a]))
+            s.heard.append(tell.DieRolled(seat=s.turn, face=FACES[move.face]))
         if s.dice_due:
             return
         s.agenda.pop()
@@ -234,9 +258,18 @@ class Damage(Frame[AncientState]):
         return [damage[card] for card in s.cities[seat].undamaged()]
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, DamageCard)
         s.agenda.pop()
-        if not hit(s, seat, move.a):
+        if not hit(s, seat, move.card):
             suffer(s, seat)
+
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, DamageCard):
+            face = s.setup.box.empire[move.card]
+            if not s.cities[seat].owned >> move.card & 1:
+                return Reason(f"You have no {face.name} in your city.", "TAW-T8")
+            return Reason(f"{face.name} is damaged already.", "TAW-T8")
+        return super().refuse(s, seat, move)
 
 
 @final
@@ -250,16 +283,17 @@ class Disband(Frame[AncientState]):
         return s.setup.box.disband[: len(s.cities[seat].armies)]
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, DisbandArmy)
         box = s.setup.box
         city = s.cities[seat]
-        army = city.armies.pop(move.a)
+        army = city.armies.pop(move.army)
         cards = (army.active, *army.retired)
         s.lost = s.lost + tuple([card for card in cards if not box.military[card].is_start])
         if s.heard is not None:
             s.heard.append(
                 tell.ArmyDisbanded(
                     seat=seat,
-                    army=move.a + 1,
+                    army=move.army + 1,
                     cards=tuple([box.military[card].id for card in cards]),
                     coins=army.on_name + army.on_picture,
                 )
@@ -267,6 +301,11 @@ class Disband(Frame[AncientState]):
         if len(city.armies) <= city.army_limit:
             s.agenda.pop()
             suffer(s, seat)
+
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, DisbandArmy):
+            return reasons.no_army(s.cities[seat], move.army + 1)
+        return super().refuse(s, seat, move)
 
 
 def take_loot(s: AncientState, seat: int) -> None:
@@ -281,9 +320,20 @@ def take_loot(s: AncientState, seat: int) -> None:
     settle(s)
 
 
-ATTACK: Final = name(Attack("attack", "TAW-T2"))
-NEXT_TITAN: Final = name(NextTitan("next titan", "TAW-T6"))
-MEND_BY_ARMIES: Final = name(MendByArmies("mend by armies", "TAW-T7"))
-ROLL: Final = name(Roll("roll", "TAW-T8"))
-DAMAGE: Final = name(Damage("damage", "TAW-T8"))
-DISBAND: Final = name(Disband("disband", "TAW-T10"))
+ATTACK: Final = name(Attack("attack", "TAW-T2", "", "Armies are ticked for the attack now."))
+NEXT_TITAN: Final = name(NextTitan("next titan", "TAW-T6", "The next Titan is turned up."))
+MEND_BY_ARMIES: Final = name(
+    MendByArmies(
+        "mend by armies", "TAW-T7", "Which damaged card do your armies repair?", "A damaged card must be repaired first."
+    )
+)
+ROLL: Final = name(Roll("roll", "TAW-T8", "The damage dice are rolled."))
+DAMAGE: Final = name(Damage("damage", "TAW-T8", "Which of your Empire cards is damaged?", "A card must be damaged first."))
+DISBAND: Final = name(
+    Disband(
+        "disband",
+        "TAW-T10",
+        "Your army limit has fallen: which army is disbanded?",
+        "An army over the limit must be disbanded first.",
+    )
+)

@@ -1,6 +1,7 @@
 """Build: an Empire card from the row or from the store (TAW-B2, Z2, Z6, K6)."""
 
-from quadriga.games.ancient_world.data.box import BUILD, BUILD_ROW, CITIZENS, CRANE_ROW, CRANE_STORED, EMPTY, taken_by
+from quadriga.games.ancient_world.data.moves import BuildCard
+from quadriga.games.ancient_world.data.terms import BUILD, CITIZENS, EMPTY, taken_by
 from quadriga.games.ancient_world.rules.growing import bring_citizens
 from quadriga.games.ancient_world.rules.placement import can_pay, has_crane, has_room, has_room_by_crane, without_fee
 from quadriga.games.ancient_world.rules.turn import settle
@@ -42,13 +43,14 @@ def add_builds(s: AncientState, city: City, out: list[Move]) -> None:
             out.extend(box.crane_stored[card * CITIZENS + by_crane])
 
 
-def build(s: AncientState, seat: int, bit: int, card: int, code: int, fee: int) -> None:
+def build(s: AncientState, seat: int, move: BuildCard, fee: int) -> None:
     """TAW-B2, K6: pay or discard the Crane, take the card; the citizen is placed and its fee paid."""
     box = s.setup.box
     city = s.cities[seat]
+    card = move.card
     face = box.empire[card]
-    is_from_row = code in (BUILD_ROW, CRANE_ROW)
-    is_by_crane = code in (CRANE_ROW, CRANE_STORED)
+    is_from_row = not move.is_stored
+    is_by_crane = move.is_by_crane
     place = 0
     if is_from_row:
         place = s.row.index(card)
@@ -66,7 +68,7 @@ def build(s: AncientState, seat: int, bit: int, card: int, code: int, fee: int) 
         s.heard.append(
             tell.CardBuilt(
                 seat=seat,
-                citizen=bit + 1,
+                citizen=move.citizen + 1,
                 card=face.id,
                 source="row" if is_from_row else "stored",
                 place=place + 1 if is_from_row else None,

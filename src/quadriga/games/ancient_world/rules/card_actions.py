@@ -2,7 +2,10 @@
 
 from typing import Final, final
 
-from quadriga.games.ancient_world.data.cards import COPY, EXPLORING, LOOK, REPAIR, Action
+from quadriga.games.ancient_world.data.cards import Action
+from quadriga.games.ancient_world.data.moves import CopyCard
+from quadriga.games.ancient_world.data.terms import COPY, EXPLORING, LOOK, REPAIR
+from quadriga.games.ancient_world.rules import reasons
 from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.rules.placement import copies
 from quadriga.games.ancient_world.rules.repairing import claim, mend
@@ -10,7 +13,8 @@ from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import events as tell
 from quadriga.kernel.notation import Move
-from quadriga.kernel.seats import ALONE
+from quadriga.kernel.prompt import Reason
+from quadriga.kernel.seats import ALONE, COLOURS
 from quadriga.kernel.state import Frame
 
 
@@ -73,15 +77,16 @@ class CopyAction(Frame[AncientState]):
         return [box.copy[owner * number + card] for owner, card in copies(s, seat)]
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, CopyCard)
         s.agenda.pop()
-        face = s.setup.box.empire[move.a]
+        face = s.setup.box.empire[move.card]
         coins = gain_coins(s, seat, face.action)
         has_claimed = face.action.claims and claim(s, seat)
         if s.heard is not None:
             s.heard.append(
                 tell.CardCopied(
                     seat=seat,
-                    owner=move.b,
+                    owner=move.owner,
                     card=face.id,
                     coins=coins,
                     knowledge=face.action.knowledge,
@@ -90,5 +95,25 @@ class CopyAction(Frame[AncientState]):
             )
         go_on(s, seat, face.action)
 
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, CopyCard):
+            return self.refuse_card(s, seat, move)
+        return super().refuse(s, seat, move)
 
-COPY_ACTION: Final = name(CopyAction("copy", "TAW-K5"))
+    def refuse_card(self, s: AncientState, seat: int, move: CopyCard) -> Reason:
+        """TAW-K5: why the action of this card cannot be used."""
+        face = s.setup.box.empire[move.card]
+        owner = COLOURS[move.owner]
+        if move.owner == seat:
+            return Reason("Only the card of another player can be copied.", "TAW-K5")
+        city = s.cities[move.owner]
+        if not city.owned >> move.card & 1:
+            return Reason(f"{owner.capitalize()} has no {face.name}.", "TAW-K5")
+        if city.damaged >> move.card & 1:
+            return Reason(f"{face.name} of {owner} is damaged.", "TAW-K5")
+        return reasons.refused_effect(s, seat, face) or Reason(f"{face.name} copies another action itself.", "TAW-K5")
+
+
+COPY_ACTION: Final = name(
+    CopyAction("copy", "TAW-K5", "Whose card action do you use?", "The card whose action is used must be named now.")
+)

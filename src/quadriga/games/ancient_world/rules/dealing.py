@@ -2,13 +2,15 @@
 
 from typing import Final, final
 
-from quadriga.games.ancient_world.data.box import EMPTY, NOBODY, PILES
+from quadriga.games.ancient_world.data.moves import DrawCard, DrawLot
+from quadriga.games.ancient_world.data.terms import EMPTY, NOBODY, PILES
 from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.rules.turn import ensure_deck, settle
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import events as tell
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.notation import Move
+from quadriga.kernel.phrases import numeral
 from quadriga.kernel.state import ChanceFrame
 
 
@@ -45,10 +47,11 @@ class DrawLots(ChanceFrame[AncientState]):
         return [1] * s.setup.players
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, DrawLot)
         s.agenda.pop()
-        begin_with(s, move.a)
+        begin_with(s, move.seat)
         if s.heard is not None:
-            s.heard.append(tell.FirstPlayerDrawn(seat=move.a, coins=tuple([city.coins for city in s.cities])))
+            s.heard.append(tell.FirstPlayerDrawn(seat=move.seat, coins=tuple([city.coins for city in s.cities])))
 
 
 class DrawEmpire(ChanceFrame[AncientState]):
@@ -70,11 +73,12 @@ class FillEmpire(DrawEmpire):
     """TAW-S3, R2: a card for each place of the row, as long as there are any."""
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, DrawCard)
         place = s.row.index(EMPTY)
-        s.row[place] = move.a
-        s.deck.draw(move.a)
+        s.row[place] = move.card
+        s.deck.draw(move.card)
         if s.heard is not None:
-            s.heard.append(tell.EmpireCardLaid(card=s.setup.box.empire[move.a].id, place=place + 1))
+            s.heard.append(tell.EmpireCardLaid(card=s.setup.box.empire[move.card].id, place=place + 1))
         if EMPTY not in s.row or not ensure_deck(s):
             s.agenda.pop()
 
@@ -94,11 +98,12 @@ class FillMilitary(ChanceFrame[AncientState]):
         return s.setup.box.draw_military[s.military.pick(rng)]
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, DrawCard)
         place = s.military_row.index(EMPTY)
-        s.military_row[place] = move.a
-        s.military.draw(move.a)
+        s.military_row[place] = move.card
+        s.military.draw(move.card)
         if s.heard is not None:
-            s.heard.append(tell.MilitaryCardLaid(card=s.setup.box.military[move.a].id, place=place + 1))
+            s.heard.append(tell.MilitaryCardLaid(card=s.setup.box.military[move.card].id, place=place + 1))
         if EMPTY not in s.military_row or not s.military.size:
             s.agenda.pop()
 
@@ -122,8 +127,9 @@ class DrawTitan(ChanceFrame[AncientState]):
 
     def turn_up(self, s: AncientState, move: Move) -> None:
         """Face up on its pile."""
+        assert isinstance(move, DrawCard)
         pile = self.pile_of(s)
-        s.piles[pile] = s.piles[pile].turned_up(move.a)
+        s.piles[pile] = s.piles[pile].turned_up(move.card)
         tell_titan(s, pile)
 
 
@@ -137,8 +143,9 @@ def tell_titan(s: AncientState, pile: int) -> None:
 class TurnUpTitan(DrawTitan):
     """TAW-S3: the first of a pile."""
 
-    def __init__(self, text: str, rule: str, pile: int) -> None:
-        super().__init__(text, rule)
+    def __init__(self, pile: int) -> None:
+        stars = "one star" if pile == 0 else f"{numeral(pile + 1)} stars"
+        super().__init__(f"turn up titan {pile + 1}", "TAW-S3", f"The first Titan with {stars} is turned up.")
         self.pile = pile
 
     def pile_of(self, s: AncientState) -> int:
@@ -168,15 +175,16 @@ class TurnUpDistrict(DrawDistrict):
     """TAW-S3, B4: the next one comes face up at once."""
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, DrawCard)
         s.agenda.pop()
-        s.districts = s.districts.drawn(move.a).with_top(move.a)
+        s.districts = s.districts.drawn(move.card).with_top(move.card)
         if s.heard is not None:
-            s.heard.append(tell.DistrictTurnedUp(card=s.setup.box.districts[move.a].id))
+            s.heard.append(tell.DistrictTurnedUp(card=s.setup.box.districts[move.card].id))
         settle(s)
 
 
-LOTS: Final = name(DrawLots("lots", "TAW-S2"))
-FILL_EMPIRE: Final = name(FillEmpire("fill empire", "TAW-R2"))
-FILL_MILITARY: Final = name(FillMilitary("fill military", "TAW-R3"))
-TITANS: Final = [name(TurnUpTitan(f"turn up titan {pile + 1}", "TAW-S3", pile)) for pile in range(PILES)]
-DISTRICT: Final = name(TurnUpDistrict("turn up district", "TAW-B4"))
+LOTS: Final = name(DrawLots("lots", "TAW-S2", "Lots are drawn for the first player."))
+FILL_EMPIRE: Final = name(FillEmpire("fill empire", "TAW-R2", "The Empire row is filled."))
+FILL_MILITARY: Final = name(FillMilitary("fill military", "TAW-R3", "The Military row is filled."))
+TITANS: Final = [name(TurnUpTitan(pile)) for pile in range(PILES)]
+DISTRICT: Final = name(TurnUpDistrict("turn up district", "TAW-B4", "The next District is turned up."))

@@ -2,7 +2,8 @@
 
 from typing import Final, final
 
-from quadriga.games.ancient_world.data.box import CITIZENS, EMPTY, EXPAND, FOR_COINS, FOR_KNOWLEDGE
+from quadriga.games.ancient_world.data.moves import DrawCard, TakeDistrict
+from quadriga.games.ancient_world.data.terms import CITIZENS, EMPTY, EXPAND, FOR_COINS, FOR_KNOWLEDGE
 from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.rules.dealing import DrawDistrict
 from quadriga.games.ancient_world.rules.growing import bring_citizens
@@ -12,6 +13,7 @@ from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import events as tell
 from quadriga.kernel.notation import Move
+from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import ALONE
 from quadriga.kernel.state import Frame
 
@@ -72,12 +74,13 @@ class DrawDistricts(DrawDistrict):
     """TAW-V1: the cards below the face-up one come into the player's hand; only he sees them."""
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
-        s.choice = (*s.choice, move.a)
+        assert isinstance(move, DrawCard)
+        s.choice = (*s.choice, move.card)
         s.choice_known = (*s.choice_known, s.districts.knowers() | 1 << s.turn)
-        s.districts = s.districts.drawn(move.a)
+        s.districts = s.districts.drawn(move.card)
         s.due -= 1
         if s.heard is not None:
-            s.heard.append(tell.DistrictSeen(seat=s.turn, card=s.setup.box.districts[move.a].id, audience=(s.turn,)))
+            s.heard.append(tell.DistrictSeen(seat=s.turn, card=s.setup.box.districts[move.card].id, audience=(s.turn,)))
         if s.due:
             return
         s.agenda.pop()
@@ -99,16 +102,29 @@ class ChooseDistrict(Frame[AncientState]):
         return [take[choice[place]] for place in range(len(choice)) if choice[place] not in choice[:place]]
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, TakeDistrict)
         s.agenda.pop()
-        at = s.choice.index(move.a)
+        at = s.choice.index(move.card)
         rest, known = s.choice[:at] + s.choice[at + 1 :], s.choice_known[:at] + s.choice_known[at + 1 :]
         s.choice = ()
         s.choice_known = ()
         s.districts = s.districts.put_under(rest, known)
         if s.heard is not None:
-            s.heard.append(tell.DistrictTaken(seat=seat, card=s.setup.box.districts[move.a].id, returned=len(rest)))
-        add_district(s, seat, move.a)
+            s.heard.append(tell.DistrictTaken(seat=seat, card=s.setup.box.districts[move.card].id, returned=len(rest)))
+        add_district(s, seat, move.card)
+
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, TakeDistrict):
+            return Reason(f"{s.setup.box.districts[move.card].name} is not among the Districts drawn.", "TAW-V1")
+        return super().refuse(s, seat, move)
 
 
-DRAW_DISTRICTS: Final = name(DrawDistricts("draw districts", "TAW-V1"))
-CHOOSE_DISTRICT: Final = name(ChooseDistrict("choose district", "TAW-V1"))
+DRAW_DISTRICTS: Final = name(DrawDistricts("draw districts", "TAW-V1", "Districts are drawn."))
+CHOOSE_DISTRICT: Final = name(
+    ChooseDistrict(
+        "choose district",
+        "TAW-V1",
+        "Which District do you take? The others go under the deck.",
+        "One of the Districts must be taken first.",
+    )
+)

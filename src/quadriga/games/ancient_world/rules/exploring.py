@@ -2,8 +2,8 @@
 
 from typing import Final, final
 
-from quadriga.games.ancient_world.data.box import EMPTY, taken_by
-from quadriga.games.ancient_world.data.cards import ON_PASS
+from quadriga.games.ancient_world.data.moves import DrawCard, ExploreDeck, KeepCard, StoreCard, StoreTop
+from quadriga.games.ancient_world.data.terms import EMPTY, ON_PASS, taken_by
 from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.rules.dealing import DrawEmpire
 from quadriga.games.ancient_world.rules.placement import can_explore
@@ -12,6 +12,7 @@ from quadriga.games.ancient_world.state.decks import SEEN
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import events as tell
 from quadriga.kernel.notation import Move
+from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import ALONE
 from quadriga.kernel.state import Frame
 
@@ -60,10 +61,19 @@ class Explore(Frame[AncientState]):
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
         s.agenda.pop()
-        if move.verb == "store":
-            store_from_row(s, seat, move.a)
+        if isinstance(move, StoreCard):
+            store_from_row(s, seat, move.card)
         else:
             draw_from_deck(s, seat, s.setup.box.explore_cards + s.cities[seat].explore, "draw")
+
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, StoreTop):
+            return Reason("Storing the top card is for the first who passes; here cards are drawn.", "TAW-K14")
+        if isinstance(move, StoreCard):
+            return Reason(f"No {s.setup.box.empire[move.card].name} lies in the row.", "TAW-B9")
+        if isinstance(move, ExploreDeck):
+            return Reason("No card is left in the deck or the discards.", "TAW-B9")
+        return super().refuse(s, seat, move)
 
 
 @final
@@ -71,12 +81,13 @@ class Draw(DrawEmpire):
     """TAW-B9: into the hand of the player, who alone sees them."""
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
-        s.hand = (*s.hand, move.a)
+        assert isinstance(move, DrawCard)
+        s.hand = (*s.hand, move.card)
         s.hand_lots = (*s.hand_lots, s.deck.lot)
-        s.deck.draw(move.a)
+        s.deck.draw(move.card)
         s.due -= 1
         if s.heard is not None:
-            s.heard.append(tell.CardDrawn(seat=s.turn, card=s.setup.box.empire[move.a].id, audience=(s.turn,)))
+            s.heard.append(tell.CardDrawn(seat=s.turn, card=s.setup.box.empire[move.card].id, audience=(s.turn,)))
         if s.due:
             ensure_deck(s)
             return
@@ -99,16 +110,22 @@ class Keep(Frame[AncientState]):
         return [keep[hand[place]] for place in range(len(hand)) if hand[place] not in hand[:place]]
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, KeepCard)
         s.agenda.pop()
-        at = s.hand.index(move.a)
+        at = s.hand.index(move.card)
         rest = s.hand[:at] + s.hand[at + 1 :]
-        s.cities[seat].store(move.a, s.hand_lots[at])
+        s.cities[seat].store(move.card, s.hand_lots[at])
         s.hand = ()
         s.hand_lots = ()
         for card in rest:
             s.deck.discard(card)
-        tell_stored(s, seat, move.a, rest)
+        tell_stored(s, seat, move.card, rest)
         settle(s)
+
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, KeepCard):
+            return Reason(f"You have not drawn {s.setup.box.empire[move.card].name}.", "TAW-B9")
+        return super().refuse(s, seat, move)
 
 
 def tell_stored(s: AncientState, seat: int, card: int, rest: tuple[int, ...]) -> None:
@@ -150,7 +167,15 @@ class Dramatists(Frame[AncientState]):
         elif move is box.store_top:
             draw_from_deck(s, seat, 1, "draw top")
         else:
-            store_from_row(s, seat, move.a)
+            assert isinstance(move, StoreCard)
+            store_from_row(s, seat, move.card)
+
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, StoreTop):
+            return Reason("No card is left in the deck or the discards.", "TAW-K14")
+        if isinstance(move, StoreCard):
+            return Reason(f"No {s.setup.box.empire[move.card].name} lies in the row.", "TAW-K14")
+        return super().refuse(s, seat, move)
 
 
 @final
@@ -158,16 +183,38 @@ class DrawTop(DrawEmpire):
     """TAW-K14: the top card is stored unseen by the others."""
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, DrawCard)
         s.agenda.pop()
         s.due = 0
-        s.cities[s.turn].store(move.a, s.deck.lot)
-        s.deck.draw(move.a)
-        tell_stored(s, s.turn, move.a, ())
+        s.cities[s.turn].store(move.card, s.deck.lot)
+        s.deck.draw(move.card)
+        tell_stored(s, s.turn, move.card, ())
         settle(s)
 
 
-EXPLORE: Final = name(Explore("explore", "TAW-B9"))
-DRAW: Final = name(Draw("draw", "TAW-B9"))
-KEEP: Final = name(Keep("keep", "TAW-B9"))
-DRAMATISTS: Final = name(Dramatists("dramatists", "TAW-K14"))
-DRAW_TOP: Final = name(DrawTop("draw top", "TAW-K14"))
+EXPLORE: Final = name(
+    Explore(
+        "explore",
+        "TAW-B9",
+        "Draw from the Empire deck, or store a card of the row?",
+        "Draw from the deck or store a card of the row now.",
+    )
+)
+DRAW: Final = name(Draw("draw", "TAW-B9", "Empire cards are drawn."))
+KEEP: Final = name(
+    Keep(
+        "keep",
+        "TAW-B9",
+        "Which of these cards do you store? The others are discarded.",
+        "One of the cards drawn must be stored first.",
+    )
+)
+DRAMATISTS: Final = name(
+    Dramatists(
+        "dramatists",
+        "TAW-K14",
+        "You are the first to pass: store a card of the row or the top of the deck?",
+        "Store a card by the Dramatists now, or decline.",
+    )
+)
+DRAW_TOP: Final = name(DrawTop("draw top", "TAW-K14", "The top card of the deck is stored."))

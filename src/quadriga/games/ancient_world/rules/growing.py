@@ -1,7 +1,7 @@
 """New citizens: the Grow action, and citizens that come with cards (TAW-B10, K2, K3)."""
 
-from quadriga.games.ancient_world.data.box import SKILLS
-from quadriga.games.ancient_world.data.cards import ON_CITIZEN, Gifts
+from quadriga.games.ancient_world.data.cards import Gifts
+from quadriga.games.ancient_world.data.terms import ON_CITIZEN, SKILLS
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import events as tell

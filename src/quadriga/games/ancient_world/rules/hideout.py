@@ -2,7 +2,8 @@
 
 from typing import Final, final
 
-from quadriga.games.ancient_world.data.box import EMPTY, NOBODY, PILES
+from quadriga.games.ancient_world.data.moves import ArrangeTitans, AttackTitan, DrawCard, LookAtPile
+from quadriga.games.ancient_world.data.terms import EMPTY, NOBODY, PILES
 from quadriga.games.ancient_world.rules import assault
 from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.rules.attacking import begin_attack
@@ -11,6 +12,8 @@ from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import events as tell
 from quadriga.kernel.notation import Move
+from quadriga.kernel.phrases import counted
+from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import ALONE
 from quadriga.kernel.state import Frame
 
@@ -26,8 +29,9 @@ class Hideout(Frame[AncientState]):
         return [s.setup.box.look[pile] for pile in range(PILES) if s.piles[pile].top != EMPTY]
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, LookAtPile)
         s.agenda.pop()
-        s.pile = move.a
+        s.pile = move.pile
         pile = s.piles[s.pile].taken_up(seat)
         s.piles[s.pile] = pile
         beneath = s.setup.box.looks_at - 1 - len(pile.known)
@@ -39,16 +43,22 @@ class Hideout(Frame[AncientState]):
         else:
             arrange(s, seat)
 
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, LookAtPile):
+            return Reason(f"The pile with {counted(move.pile + 1, 'star')} is empty.", "TAW-K10")
+        return super().refuse(s, seat, move)
+
 
 @final
 class Look(DrawTitan):
     """TAW-K10: those below that nobody knew; only the player sees them."""
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
-        s.piles[s.pile] = s.piles[s.pile].looked_at(move.a, s.turn)
+        assert isinstance(move, DrawCard)
+        s.piles[s.pile] = s.piles[s.pile].looked_at(move.card, s.turn)
         s.due -= 1
         if s.heard is not None:
-            titan = s.setup.box.titans[move.a].id
+            titan = s.setup.box.titans[move.card].id
             s.heard.append(tell.TitanSeen(seat=s.turn, stars=s.pile + 1, card=titan, audience=(s.turn,)))
         if s.due:
             return
@@ -77,15 +87,21 @@ class Arrange(Frame[AncientState]):
         return list(s.setup.box.arrange[1 + len(s.piles[s.pile].known)])
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, ArrangeTitans)
         s.agenda.pop()
         pile = s.piles[s.pile]
         held = (pile.top, *pile.known)
-        order = s.setup.box.orders[move.a]
-        s.piles[s.pile] = pile.put_back(tuple([held[place] for place in order]), s.setup.everybody)
+        s.piles[s.pile] = pile.put_back(tuple([held[place] for place in move.order]), s.setup.everybody)
         if s.heard is not None:
             top = s.setup.box.titans[s.piles[s.pile].top].id
             s.heard.append(tell.TitansArranged(seat=seat, stars=s.pile + 1, card=top))
         offer_ambush(s, seat)
+
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, ArrangeTitans):
+            number = 1 + len(s.piles[s.pile].known)
+            return Reason(f"All {number} Titans looked at must be put back, each once.", "TAW-K10")
+        return super().refuse(s, seat, move)
 
 
 def offer_ambush(s: AncientState, seat: int) -> None:
@@ -109,16 +125,31 @@ class Ambush(Frame[AncientState]):
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
         s.agenda.pop()
-        if move is not s.setup.box.decline:
-            begin_attack(s, seat, move.a)
+        if isinstance(move, AttackTitan):
+            begin_attack(s, seat, move.pile)
             return
         s.pile = NOBODY
         if s.heard is not None:
             s.heard.append(tell.ReactionDeclined(seat=seat, card=s.setup.box.hideout))
         settle(s)
 
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, AttackTitan):
+            stars = counted(s.pile + 1, "star")
+            return Reason(f"Only the pile with {stars} can be attacked from the hideout.", "TAW-K10")
+        return super().refuse(s, seat, move)
 
-HIDEOUT: Final = name(Hideout("hideout", "TAW-K10"))
-LOOK: Final = name(Look("look", "TAW-K10"))
-ARRANGE: Final = name(Arrange("arrange", "TAW-K10"))
-AMBUSH: Final = name(Ambush("ambush", "TAW-K10"))
+
+HIDEOUT: Final = name(
+    Hideout("hideout", "TAW-K10", "Which pile of Titans do you look at?", "A pile of Titans must be chosen now.")
+)
+LOOK: Final = name(Look("look", "TAW-K10", "The top Titans are looked at."))
+ARRANGE: Final = name(
+    Arrange(
+        "arrange",
+        "TAW-K10",
+        "In which order do you put the Titans back? Begin with the top one.",
+        "The Titans must be put back first.",
+    )
+)
+AMBUSH: Final = name(Ambush("ambush", "TAW-K10", "Attack the top Titan at once?", "Attack the top Titan now, or decline."))

@@ -2,13 +2,15 @@
 
 from typing import Final, final
 
-from quadriga.games.ancient_world.data.box import COIN_PLACES, ON_NAME, ON_PICTURE
-from quadriga.games.ancient_world.data.cards import ON_LEFT, ON_RIGHT
+from quadriga.games.ancient_world.data.moves import DiscardCoin
+from quadriga.games.ancient_world.data.terms import COIN_PLACES, ON_LEFT, ON_NAME, ON_PICTURE, ON_RIGHT
+from quadriga.games.ancient_world.rules import reasons
 from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import events as tell
 from quadriga.kernel.notation import Move
+from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import ALONE
 from quadriga.kernel.state import Frame
 
@@ -68,22 +70,32 @@ class Outpost(Frame[AncientState]):
         if move is box.decline:
             decline(s, seat, ON_RIGHT)
             return
+        assert isinstance(move, DiscardCoin)
         armies = s.cities[seat].armies
-        army = armies[move.a]
-        is_name = move.b == ON_NAME
+        army = armies[move.army]
+        is_name = move.place == ON_NAME
         lighter = army.with_coins(army.on_name - is_name, army.on_picture - (not is_name))
-        armies[move.a] = lighter
+        armies[move.army] = lighter
         if s.heard is not None:
             s.heard.append(
                 tell.CoinDiscarded(
                     seat=seat,
                     card=box.empire[box.reacting[ON_RIGHT]].id,
-                    army=move.a + 1,
-                    place=COIN_PLACES[move.b],
+                    army=move.army + 1,
+                    place=COIN_PLACES[move.place],
                     is_ready=not lighter.on_name,
                 )
             )
         settle(s)
+
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, DiscardCoin):
+            city = s.cities[seat]
+            if move.army >= len(city.armies):
+                return reasons.no_army(city, move.army + 1)
+            name = s.setup.box.military[city.armies[move.army].active].name
+            return Reason(f"No coin lies on the {COIN_PLACES[move.place]} of {name}.", "TAW-K9")
+        return super().refuse(s, seat, move)
 
 
 @final
@@ -119,5 +131,14 @@ def decline(s: AncientState, seat: int, reaction: int) -> None:
     settle(s)
 
 
-OUTPOST: Final = name(Outpost("outpost", "TAW-K9"))
-SCRIBES: Final = name(Scribes("scribes", "TAW-K12"))
+OUTPOST: Final = name(
+    Outpost(
+        "outpost",
+        "TAW-K9",
+        "The player to your right learns: discard a coin of one of your armies?",
+        "Discard a coin of an army now, or decline.",
+    )
+)
+SCRIBES: Final = name(
+    Scribes("scribes", "TAW-K12", "The player to your left learns: pay for knowledge?", "Buy knowledge now, or decline.")
+)

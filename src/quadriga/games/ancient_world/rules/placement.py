@@ -7,18 +7,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quadriga.games.ancient_world.data.box import (
+from quadriga.games.ancient_world.data.terms import (
     BUILD,
     CITIZENS,
+    CLAIM,
+    COPY,
     EMPTY,
     EXPLORE,
+    EXPLORING,
     GROW,
     LEARN,
+    LOOK,
+    ON_BUILD,
     REBUILD,
     RECRUIT,
+    REPAIR,
     SKILLS,
 )
-from quadriga.games.ancient_world.data.cards import CLAIM, COPY, EXPLORING, LOOK, ON_BUILD, REPAIR
 from quadriga.games.ancient_world.state.city import City
 
 if TYPE_CHECKING:

@@ -8,8 +8,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quadriga.games.ancient_world.data.box import ACTIONS, BUILD, EMPTY, EXPAND, EXPLORE, GROW, LEARN, RECRUIT, SKILLS
-from quadriga.games.ancient_world.data.cards import CLAIM, COPY, EXPLORING, LOOK, REPAIR, EmpireCard
+from quadriga.games.ancient_world.data.cards import EmpireCard
+from quadriga.games.ancient_world.data.terms import (
+    ACTIONS,
+    BUILD,
+    CLAIM,
+    COPY,
+    EMPTY,
+    EXPAND,
+    EXPLORE,
+    EXPLORING,
+    FOR_COINS,
+    GROW,
+    LEARN,
+    LOOK,
+    RECRUIT,
+    REPAIR,
+    SKILLS,
+)
 from quadriga.games.ancient_world.rules import assault
 from quadriga.games.ancient_world.rules.placement import (
     can_do_card,
@@ -26,6 +42,7 @@ from quadriga.games.ancient_world.rules.placement import (
     without_fee,
 )
 from quadriga.games.ancient_world.state.city import City
+from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
 
 if TYPE_CHECKING:
@@ -34,7 +51,7 @@ if TYPE_CHECKING:
 
 def coins(number: int) -> str:
     """`1 coin`."""
-    return "1 coin" if number == 1 else f"{number} coins"
+    return counted(number, "coin")
 
 
 def price(coins_due: int, knowledge_due: int) -> str:
@@ -143,6 +160,17 @@ def refused_expansion(s: AncientState, city: City) -> Reason | None:
         f"You have {city.knowledge} knowledge and {coins(city.coins)}.",
         "TAW-B4",
     )
+
+
+def refused_payment(s: AncientState, seat: int, payment: int) -> Reason:
+    """TAW-B4: why Expand cannot be paid so."""
+    box = s.setup.box
+    city = s.cities[seat]
+    if s.districts.top == EMPTY:
+        return Reason("No District is left.", "TAW-B4")
+    if payment == FOR_COINS:
+        return Reason(f"Expand costs {coins(box.expand_coins)}. You have {city.coins}.", "TAW-B4")
+    return Reason(f"Expand costs {box.expand_knowledge} knowledge. You have {city.knowledge}.", "TAW-B4")
 
 
 def least_fee(s: AncientState, city: City, action: int) -> int:

@@ -1,6 +1,7 @@
 """Recruit: a Military card from the row opens an army, or retires the active card of one (TAW-B7, B8)."""
 
-from quadriga.games.ancient_world.data.box import CITIZENS, EMPTY, RECRUIT, taken_by
+from quadriga.games.ancient_world.data.moves import Recruit
+from quadriga.games.ancient_world.data.terms import CITIZENS, EMPTY, RECRUIT, taken_by
 from quadriga.games.ancient_world.rules.placement import open_slots, without_fee
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.army import raise_army
@@ -30,10 +31,11 @@ def add_recruits(s: AncientState, city: City, out: list[Move]) -> None:
             out.extend(box.recruit[(card * box.slots + slot) * CITIZENS + citizens])
 
 
-def recruit(s: AncientState, seat: int, bit: int, card: int, slot: int, fee: int) -> None:
+def recruit(s: AncientState, seat: int, move: Recruit, fee: int) -> None:
     """TAW-B7, B8: pay its cost; coins on a card that is retired go to the supply, and its legacy comes into force."""
     box = s.setup.box
     city = s.cities[seat]
+    card, slot = move.card, move.slot
     face = box.military[card]
     place = s.military_row.index(card)
     s.military_row[place] = taken_by(seat)
@@ -51,7 +53,7 @@ def recruit(s: AncientState, seat: int, bit: int, card: int, slot: int, fee: int
         s.heard.append(
             tell.Recruited(
                 seat=seat,
-                citizen=bit + 1,
+                citizen=move.citizen + 1,
                 card=face.id,
                 place=place + 1,
                 army=slot or len(city.armies),

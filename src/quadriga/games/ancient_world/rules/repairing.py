@@ -1,13 +1,16 @@
 """Repairs: of Rebuild, which may be left; of card actions and armies, made while something is damaged (TAW-B6, T7)."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
+from quadriga.games.ancient_world.data.moves import EndRepairs, RepairCard
 from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import events as tell
 from quadriga.kernel.notation import Move
+from quadriga.kernel.phrases import counted
+from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import ALONE
 from quadriga.kernel.state import Frame
 
@@ -50,12 +53,23 @@ class RepairOne(Frame[AncientState]):
 
     def repair(self, s: AncientState, seat: int, move: Move) -> bool:
         """Repair it; whether another one is to be named. More are damaged than can be repaired, or it would not be asked."""
-        repair_card(s, seat, move.a)
+        assert isinstance(move, RepairCard)
+        repair_card(s, seat, move.card)
         s.repairs -= 1
         if s.repairs:
             return True
         s.agenda.pop()
         return False
+
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, RepairCard):
+            face = s.setup.box.empire[move.card]
+            if not s.cities[seat].owned >> move.card & 1:
+                return Reason(f"You have no {face.name} in your city.", "TAW-T7")
+            return Reason(f"{face.name} is not damaged.", "TAW-T7")
+        if isinstance(move, EndRepairs):
+            return Reason("Repairs of card actions and armies are made while something is damaged.", "TAW-T7")
+        return super().refuse(s, seat, move)
 
 
 @final
@@ -81,13 +95,17 @@ class Rebuild(RepairOne):
             if s.heard is not None:
                 s.heard.append(tell.RepairsEnded(seat=seat))
         else:
-            repair_card(s, seat, move.a)
+            assert isinstance(move, RepairCard)
+            repair_card(s, seat, move.card)
             s.repairs -= 1
             if not s.cities[seat].damaged:
                 s.repairs = 0
         if not s.repairs:
             s.agenda.pop()
             settle(s)
+
+    def ask(self, view: Any) -> str:
+        return f"Repair up to {counted(view.repairs, 'damaged card')}?"
 
 
 def rebuild(s: AncientState, seat: int, bit: int) -> None:
@@ -113,5 +131,5 @@ def claim(s: AncientState, seat: int) -> bool:
     return True
 
 
-MEND: Final = name(Mend("mend", "TAW-T7"))
-REBUILD: Final = name(Rebuild("rebuild", "TAW-B6"))
+MEND: Final = name(Mend("mend", "TAW-T7", "Which damaged card is repaired?", "A damaged card must be repaired first."))
+REBUILD: Final = name(Rebuild("rebuild", "TAW-B6", "", "Damaged cards may be repaired now."))

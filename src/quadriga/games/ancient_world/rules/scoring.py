@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from quadriga.games.ancient_world.data.box import Box
-from quadriga.games.ancient_world.data.cards import (
-    HALF_OF_TRIBE,
-    NOTHING,
-    PER_TITAN,
-    SET_OF_TRIBES,
-    TRIBES,
-    EmpireCard,
-    banners_in,
-)
+from quadriga.games.ancient_world.data.cards import EmpireCard, banners_in
+from quadriga.games.ancient_world.data.terms import HALF_OF_TRIBE, NOTHING, PER_TITAN, SET_OF_TRIBES, TRIBES
 from quadriga.games.ancient_world.meta import META
 from quadriga.games.ancient_world.state.city import City
 from quadriga.kernel.meta import Ending

@@ -3,16 +3,17 @@
 All chapters call `settle` when they have done what they had to do: if no question is open then, the turn is over.
 """
 
-from typing import Final, final
+from typing import Any, Final, final
 
-from quadriga.games.ancient_world.data.box import ACTIONS, EMPTY, NOBODY, SKILLS
-from quadriga.games.ancient_world.data.cards import DECKS
+from quadriga.games.ancient_world.data.moves import StarveCitizen
+from quadriga.games.ancient_world.data.terms import ACTIONS, DECKS, EMPTY, NOBODY, SKILLS
 from quadriga.games.ancient_world.rules import scoring
 from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.state.decks import letter_of, second_deck
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import events as tell
 from quadriga.kernel.notation import Move
+from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import ALONE
 from quadriga.kernel.state import Frame
 
@@ -123,12 +124,13 @@ class Starve(Frame[AncientState]):
         return [starve[bit] for bit in range(SKILLS) if home >> bit & 1]
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, StarveCitizen)
         city = s.cities[seat]
-        city.home &= ~(1 << move.a)
-        city.starving |= 1 << move.a
+        city.home &= ~(1 << move.citizen)
+        city.starving |= 1 << move.citizen
         s.due -= 1
         if s.heard is not None:
-            s.heard.append(tell.CitizenStarved(seat=seat, citizen=move.a + 1))
+            s.heard.append(tell.CitizenStarved(seat=seat, citizen=move.citizen + 1))
         if s.due:
             return
         s.agenda.pop()
@@ -138,6 +140,16 @@ class Starve(Frame[AncientState]):
             prepare(s)
         else:
             feed(s, following)
+
+    def ask(self, view: Any) -> str:
+        return f"There is not food for all: which citizen starves? {view.starving_due} to name."
+
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, StarveCitizen):
+            if s.cities[seat].starving >> move.citizen & 1:
+                return Reason(f"Your citizen {move.citizen + 1} starves already.", "TAW-N4")
+            return Reason(f"You have no citizen of skill {move.citizen + 1}.", "TAW-N4")
+        return super().refuse(s, seat, move)
 
 
 # -- phase 1: prepare -----------------------------------------------------------------------------------------------------
@@ -207,4 +219,4 @@ def end_game(s: AncientState) -> None:
         s.heard.append(tell.GameEnded(ending=scoring.ENDING.key, scores=tuple(scoring.scores(s))))
 
 
-STARVE: Final = name(Starve("starve", "TAW-N4"))
+STARVE: Final = name(Starve("starve", "TAW-N4", "", "Say first which citizen starves."))

@@ -5,8 +5,9 @@ Only this game's modules use it. It is a part of `AncientState`; what may be gai
 
 from typing import final
 
-from quadriga.games.ancient_world.data.box import SKILLS, Box
-from quadriga.games.ancient_world.data.cards import NOTHING, Gifts
+from quadriga.games.ancient_world.data.box import Box
+from quadriga.games.ancient_world.data.cards import Gifts
+from quadriga.games.ancient_world.data.terms import NOTHING, SKILLS
 from quadriga.games.ancient_world.state.army import Army, raise_army
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quadriga.games.ancient_world.data.box import ACTIONS, CITIZENS, EMPTY
-from quadriga.games.ancient_world.data.cards import DECK_A, START
+from quadriga.games.ancient_world.data.terms import ACTIONS, CITIZENS, DECK_A, EMPTY, START
 from quadriga.games.ancient_world.state.army import raise_army
 from quadriga.games.ancient_world.state.city import City, rebuilt
 from quadriga.kernel.errors import BrokenLaw

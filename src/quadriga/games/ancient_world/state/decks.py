@@ -7,8 +7,8 @@ the discards, which lay face up. Everybody sees which lot a card is drawn from (
 
 from typing import Final, final
 
-from quadriga.games.ancient_world.data.box import EMPTY, Box
-from quadriga.games.ancient_world.data.cards import DECK_A
+from quadriga.games.ancient_world.data.box import Box
+from quadriga.games.ancient_world.data.terms import DECK_A, EMPTY
 from quadriga.games.ancient_world.state.pile import without
 from quadriga.kernel.chance import Rng
 

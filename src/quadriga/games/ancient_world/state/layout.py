@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from quadriga.games.ancient_world.data.box import ACTIONS, EMPTY, FACES, NOBODY, PILES, Box, taker_of
-from quadriga.games.ancient_world.data.cards import NOTHING
+from quadriga.games.ancient_world.data.box import Box
+from quadriga.games.ancient_world.data.terms import ACTIONS, EMPTY, FACES, NOBODY, NOTHING, PILES, taker_of
 from quadriga.games.ancient_world.state.army import Army
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.decks import SEEN

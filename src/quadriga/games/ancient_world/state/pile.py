@@ -7,7 +7,7 @@ cards, as the face-up one or by looking, knows that it is among them.
 
 from typing import final
 
-from quadriga.games.ancient_world.data.box import EMPTY, NOBODY
+from quadriga.games.ancient_world.data.terms import EMPTY, NOBODY
 from quadriga.kernel.chance import Rng
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from quadriga.games.ancient_world.data.box import ACTIONS, EMPTY, FACES, NOBODY, PILES, SKILLS, Box, taken_by
-from quadriga.games.ancient_world.data.cards import NOTHING
+from quadriga.games.ancient_world.data.box import Box
+from quadriga.games.ancient_world.data.terms import ACTIONS, EMPTY, FACES, NOBODY, NOTHING, PILES, SKILLS, taken_by
 from quadriga.games.ancient_world.rules import frames
 from quadriga.games.ancient_world.state.army import Army, raise_army
 from quadriga.games.ancient_world.state.city import City, bare_city

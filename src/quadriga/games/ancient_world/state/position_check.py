@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from quadriga.games.ancient_world.data.box import EMPTY, NOBODY, PILES
-from quadriga.games.ancient_world.data.cards import NOTHING, ON_LEFT, ON_PASS, ON_RIGHT
+from quadriga.games.ancient_world.data.terms import EMPTY, NOBODY, NOTHING, ON_LEFT, ON_PASS, ON_RIGHT, PILES
 from quadriga.games.ancient_world.rules import assault
 from quadriga.games.ancient_world.rules.learning import has_coins_on_armies, left_of, right_of
 from quadriga.games.ancient_world.rules.placement import can_explore, copies

@@ -8,7 +8,7 @@ from typing import Any, final
 
 from quadriga.games.ancient_world.data.box import Box
 from quadriga.games.ancient_world.mind import imagination
-from quadriga.games.ancient_world.rules import explain, scoring
+from quadriga.games.ancient_world.rules import scoring
 from quadriga.games.ancient_world.state import conservation, layout
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.decks import DistrictDeck, EmpireDeck
@@ -16,9 +16,10 @@ from quadriga.games.ancient_world.state.pile import Pile
 from quadriga.games.ancient_world.tell import view
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.meta import Config
-from quadriga.kernel.notation import Move
+from quadriga.kernel.notation import ChanceMove, Move
 from quadriga.kernel.outcome import Line, Outcome
 from quadriga.kernel.prompt import Reason
+from quadriga.kernel.seats import CHANCE
 from quadriga.kernel.state import Frame, State
 from quadriga.parts.deck import Deck
 
@@ -175,13 +176,18 @@ class AncientState(State):
         return imagination.imagine(self, seat, rng)
 
     def refusal(self, seat: int, move: Move) -> Reason:
-        return explain.refusal(self, seat, move)
+        question = self.agenda[-1]
+        if seat == CHANCE:
+            return Reason("This cannot be drawn now.", question.rule)
+        if isinstance(move, ChanceMove):
+            return Reason("Only chance draws and rolls.", question.rule)
+        return question.refuse(self, seat, move)
 
     def out_of_reach(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
-        return explain.out_of_reach(self, seat, chosen, target)
+        return self.agenda[-1].out_of_reach(self, seat, chosen, target)
 
     def apart(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason:
-        return explain.apart(self, chosen, target)
+        return self.agenda[-1].apart(self, chosen, target)
 
     def closing_rule(self) -> str:
         return scoring.ENDING.rule

@@ -1,10 +1,10 @@
 """What every card of The Ancient World is and does, as words, made from its data: for tooltips, faces and the screen reader."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from quadriga.games.ancient_world.data.box import Box
-from quadriga.games.ancient_world.data.cards import (
+from quadriga.games.ancient_world.data.cards import EmpireCard, Force, Gifts, MilitaryCard, Titan
+from quadriga.games.ancient_world.data.terms import (
     COINS,
     COINS_PER_FOOD,
     COPY,
@@ -20,26 +20,13 @@ from quadriga.games.ancient_world.data.cards import (
     PER_TITAN,
     REPAIR,
     SET_OF_TRIBES,
-    EmpireCard,
-    Force,
-    Gifts,
-    MilitaryCard,
-    Titan,
 )
+from quadriga.kernel.phrases import counted, listed
 
 
 def coins(number: int) -> str:
     """`1 coin`."""
-    return _many(number, "coin")
-
-
-def _many(number: int, one: str, many: str = "") -> str:
-    return f"1 {one}" if number == 1 else f"{number} {many or one + 's'}"
-
-
-def _listed(words: Iterable[str], last: str = "and") -> str:
-    *most, end = [*words] or [""]
-    return f"{', '.join(most)} {last} {end}" if most else end
+    return counted(number, "coin")
 
 
 def say_card(box: Box, card_id: str) -> str:
@@ -75,11 +62,11 @@ def _line(head: list[str], does: list[str]) -> str:
 
 def _price(card: EmpireCard) -> str:
     parts = [*([coins(card.coins)] if card.coins else []), *([f"{card.knowledge} knowledge"] if card.knowledge else [])]
-    return _listed(parts)
+    return listed(parts)
 
 
 def _tribes(box: Box, tribes: tuple[int, ...]) -> str:
-    return _listed([box.tribes[tribe] for tribe in tribes])
+    return listed([box.tribes[tribe] for tribe in tribes])
 
 
 def gift_sentences(gifts: Gifts) -> list[str]:
@@ -94,13 +81,13 @@ def gift_sentences(gifts: Gifts) -> list[str]:
     if gifts.scholars:
         found.append(f"{gifts.scholars} knowledge at the end of each round.")
     if gifts.swords:
-        found.append(f"{_many(gifts.swords, 'sword')} in every attack.")
+        found.append(f"{counted(gifts.swords, 'sword')} in every attack.")
     if gifts.arrows:
-        found.append(f"{_many(gifts.arrows, 'arrow')} in every attack.")
+        found.append(f"{counted(gifts.arrows, 'arrow')} in every attack.")
     if gifts.army_limit:
-        found.append(f"{_many(gifts.army_limit, 'more army', 'more armies')}.")
+        found.append(f"{counted(gifts.army_limit, 'more army', 'more armies')}.")
     if gifts.explore:
-        found.append(f"{_many(gifts.explore, 'more card')} when you explore the deck.")
+        found.append(f"{counted(gifts.explore, 'more card')} when you explore the deck.")
     if gifts.citizens:
         found.append("A new citizen comes with it.")
     return found
@@ -130,7 +117,7 @@ def _action(card: EmpireCard) -> str:
     if action.claims:
         parts.append((NOTHING, "claim the first-player token if its hand side is down"))
     if action.asks == REPAIR:
-        parts.append((REPAIR, f"repair {_many(action.repairs, 'damaged card')}"))
+        parts.append((REPAIR, f"repair {counted(action.repairs, 'damaged card')}"))
     elif action.asks == EXPLORING:
         parts.append((EXPLORING, "explore"))
     elif action.asks == LOOK:
@@ -141,7 +128,7 @@ def _action(card: EmpireCard) -> str:
     elif action.asks == COPY:
         parts.append((COPY, "use the action of another player's Empire card, whether it has a citizen or not"))
     main = [words for op, words in parts if op == action.main]
-    return _listed([*main, *[words for op, words in parts if op != action.main]])
+    return listed([*main, *[words for op, words in parts if op != action.main]])
 
 
 REACTIONS: Final[dict[int, str]] = {
@@ -161,7 +148,7 @@ def _reaction(card: EmpireCard) -> str:
 
 
 def _score(box: Box, card: EmpireCard) -> str:
-    each = _many(card.score_each, "point")
+    each = counted(card.score_each, "point")
     if card.score == HALF_OF_TRIBE:
         most = f", at most {card.score_most}" if card.score_most else ""
         return f"At the end {each} for every two {box.tribes[card.score_tribe]} banners, rounded up{most}."
@@ -172,13 +159,13 @@ def _score(box: Box, card: EmpireCard) -> str:
 
 def _force(force: Force) -> str:
     parts = [
-        *([_many(force.swords, "sword")] if force.swords else []),
-        *([_many(force.arrows, "arrow")] if force.arrows else []),
+        *([counted(force.swords, "sword")] if force.swords else []),
+        *([counted(force.arrows, "arrow")] if force.arrows else []),
         *([f"{force.spies} knowledge by spies"] if force.spies else []),
         *([f"{coins(force.loot)} of loot"] if force.loot else []),
-        *([_many(force.repairs, "repair")] if force.repairs else []),
+        *([counted(force.repairs, "repair")] if force.repairs else []),
     ]
-    return _listed(parts)
+    return listed(parts)
 
 
 def military_sentences(card: MilitaryCard) -> list[str]:
@@ -193,5 +180,5 @@ def military_sentences(card: MilitaryCard) -> list[str]:
 
 def titan_sentences(titan: Titan) -> list[str]:
     """TAW-T4, T6."""
-    counted = "Swords and arrows count against it." if titan.counts_arrows else "Swords alone count against it."
-    return [counted, *gift_sentences(titan.gifts)]
+    against = "Swords and arrows count against it." if titan.counts_arrows else "Swords alone count against it."
+    return [against, *gift_sentences(titan.gifts)]

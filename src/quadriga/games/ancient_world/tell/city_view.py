@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from quadriga.games.ancient_world.data.box import ACTIONS, SKILLS, Box
-from quadriga.games.ancient_world.data.cards import TRIBES, banners_in
+from quadriga.games.ancient_world.data.box import Box
+from quadriga.games.ancient_world.data.cards import banners_in
+from quadriga.games.ancient_world.data.terms import ACTIONS, SKILLS, TRIBES
 from quadriga.games.ancient_world.rules import reasons, scoring
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.decks import SEEN

@@ -13,8 +13,19 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from quadriga.games.ancient_world.data.box import ACTIONS, BUILD, EMPTY, FACES, NOBODY, PILES, RECRUIT, SKILLS, taker_of
-from quadriga.games.ancient_world.data.cards import DECK_B, DECKS
+from quadriga.games.ancient_world.data.terms import (
+    ACTIONS,
+    BUILD,
+    DECK_B,
+    DECKS,
+    EMPTY,
+    FACES,
+    NOBODY,
+    PILES,
+    RECRUIT,
+    SKILLS,
+    taker_of,
+)
 from quadriga.games.ancient_world.mind.imagination import hidden_of_lot
 from quadriga.games.ancient_world.rules import assault, reasons
 from quadriga.games.ancient_world.rules.placement import entrants, is_covered, least_skill, takes_any_skill, without_fee
