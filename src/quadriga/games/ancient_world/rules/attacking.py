@@ -7,12 +7,12 @@ from quadriga.games.ancient_world.data.moves import DamageCard, DisbandArmy, Rol
 from quadriga.games.ancient_world.data.terms import COIN_FACE, EMPTY, FACES, NOBODY, PILES, TITAN_FACE
 from quadriga.games.ancient_world.rules import assault, reasons
 from quadriga.games.ancient_world.rules.agenda import ask, name
-from quadriga.games.ancient_world.rules.dealing import DrawTitan, tell_titan
+from quadriga.games.ancient_world.rules.dealing import DrawTitan
 from quadriga.games.ancient_world.rules.growing import bring_citizens
 from quadriga.games.ancient_world.rules.repairing import RepairOne, mend
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.state import AncientState
-from quadriga.games.ancient_world.tell import events as tell
+from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
@@ -37,9 +37,7 @@ def add_attacks(s: AncientState, seat: int, out: list[Move]) -> None:
 def begin_attack(s: AncientState, seat: int, pile: int) -> None:
     """TAW-T1: the Titan is chosen, armies are to be ticked."""
     s.pile = pile
-    if s.heard is not None:
-        titan = s.setup.box.titans[s.piles[pile].top]
-        s.heard.append(tell.AttackBegun(seat=seat, stars=pile + 1, card=titan.id))
+    report.attack_begun(s, seat)
     ask(s, "attack")
 
 
@@ -66,9 +64,7 @@ class Attack(Frame[AncientState]):
             return
         assert isinstance(move, TickArmy)
         s.ticked |= 1 << move.army
-        if s.heard is not None:
-            card = box.military[s.cities[seat].armies[move.army].active].id
-            s.heard.append(tell.ArmyTicked(seat=seat, army=move.army + 1, card=card))
+        report.army_ticked(s, seat, move.army)
 
     def ask(self, view: Any) -> str:
         attack = view.attack
@@ -114,27 +110,14 @@ def strike(s: AncientState, seat: int) -> None:
     city.knowledge += spies
     s.ticked = 0
     s.dice_due = len(titan.tribes)
-    if s.heard is not None:
-        s.heard.append(
-            tell.TitanDefeated(
-                seat=seat,
-                stars=pile + 1,
-                card=titan.id,
-                value=worth,
-                defence=titan.defence,
-                armies=tuple(marching),
-                prices=tuple(prices),
-                knowledge=spies,
-                dice=s.dice_due,
-            )
-        )
+    report.titan_defeated(s, seat, titan, worth, marching, prices, spies)
     city.add_titan(box, titan.index)
     if titan.gifts.citizens:
         bring_citizens(s, seat, titan.gifts, titan.id)
     rest = s.piles[pile].without_top()
     s.piles[pile] = rest
     if rest.top != EMPTY:
-        tell_titan(s, pile)
+        report.titan_turned_up(s, pile)
         mend_by_armies(s, seat)
     elif rest.bag:
         ask(s, "next titan")
@@ -201,8 +184,7 @@ class Roll(ChanceFrame[AncientState]):
         assert isinstance(move, RollDie)
         s.dice = (*s.dice, move.face)
         s.dice_due -= 1
-        if s.heard is not None:
-            s.heard.append(tell.DieRolled(seat=s.turn, face=FACES[move.face]))
+        report.die_rolled(s, s.turn, move.face)
         if s.dice_due:
             return
         s.agenda.pop()
@@ -211,8 +193,7 @@ class Roll(ChanceFrame[AncientState]):
         lost = coins if coins < city.coins else city.coins
         if lost:
             city.coins -= lost
-            if s.heard is not None:
-                s.heard.append(tell.CoinsLost(seat=s.turn, coins=lost))
+            report.coins_lost(s, s.turn, lost)
         s.hits = s.dice.count(TITAN_FACE)
         suffer(s, s.turn)
 
@@ -238,8 +219,7 @@ def hit(s: AncientState, seat: int, card: int) -> bool:
     city = s.cities[seat]
     s.hits -= 1
     city.damage(s.setup.box, card)
-    if s.heard is not None:
-        s.heard.append(tell.CardDamaged(seat=seat, card=s.setup.box.empire[card].id))
+    report.card_damaged(s, seat, card)
     if len(city.armies) > city.army_limit:
         ask(s, "disband")
         return True
@@ -289,15 +269,7 @@ class Disband(Frame[AncientState]):
         army = city.armies.pop(move.army)
         cards = (army.active, *army.retired)
         s.lost = s.lost + tuple([card for card in cards if not box.military[card].is_start])
-        if s.heard is not None:
-            s.heard.append(
-                tell.ArmyDisbanded(
-                    seat=seat,
-                    army=move.army + 1,
-                    cards=tuple([box.military[card].id for card in cards]),
-                    coins=army.on_name + army.on_picture,
-                )
-            )
+        report.army_disbanded(s, seat, move.army, army)
         if len(city.armies) <= city.army_limit:
             s.agenda.pop()
             suffer(s, seat)
@@ -312,8 +284,7 @@ def take_loot(s: AncientState, seat: int) -> None:
     """TAW-T9: after the dice, of an army lost by then too; the attack is over."""
     if s.loot:
         s.cities[seat].coins += s.loot
-        if s.heard is not None:
-            s.heard.append(tell.LootTaken(seat=seat, coins=s.loot))
+        report.loot_taken(s, seat)
     s.loot = 0
     s.dice = ()
     s.pile = NOBODY

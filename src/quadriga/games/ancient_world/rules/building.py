@@ -7,7 +7,7 @@ from quadriga.games.ancient_world.rules.placement import can_pay, has_crane, has
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
-from quadriga.games.ancient_world.tell import events as tell
+from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 
 
@@ -64,20 +64,7 @@ def build(s: AncientState, seat: int, move: BuildCard, fee: int) -> None:
         city.coins -= face.coins
         city.knowledge -= face.knowledge
     city.add_card(box, card)
-    if s.heard is not None:
-        s.heard.append(
-            tell.CardBuilt(
-                seat=seat,
-                citizen=move.citizen + 1,
-                card=face.id,
-                source="row" if is_from_row else "stored",
-                place=place + 1 if is_from_row else None,
-                fee=fee,
-                coins=0 if is_by_crane else face.coins,
-                knowledge=0 if is_by_crane else face.knowledge,
-                discarded=box.empire[box.crane].id if is_by_crane else None,
-            )
-        )
+    report.card_built(s, seat, move, place, fee)
     if face.gifts.citizens:
         bring_citizens(s, seat, face.gifts, face.id)
     settle(s)

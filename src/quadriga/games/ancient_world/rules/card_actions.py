@@ -11,7 +11,7 @@ from quadriga.games.ancient_world.rules.placement import copies
 from quadriga.games.ancient_world.rules.repairing import claim, mend
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.state import AncientState
-from quadriga.games.ancient_world.tell import events as tell
+from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import ALONE, COLOURS
@@ -27,17 +27,7 @@ def use_card(s: AncientState, seat: int, bit: int, card: int) -> None:
     face = s.setup.box.empire[card]
     coins = gain_coins(s, seat, face.action)
     has_claimed = face.action.claims and claim(s, seat)
-    if s.heard is not None:
-        s.heard.append(
-            tell.CardUsed(
-                seat=seat,
-                citizen=bit + 1,
-                card=face.id,
-                coins=coins,
-                knowledge=face.action.knowledge,
-                has_claimed=has_claimed,
-            )
-        )
+    report.card_used(s, seat, bit, card, coins, has_claimed)
     go_on(s, seat, face.action)
 
 
@@ -82,17 +72,7 @@ class CopyAction(Frame[AncientState]):
         face = s.setup.box.empire[move.card]
         coins = gain_coins(s, seat, face.action)
         has_claimed = face.action.claims and claim(s, seat)
-        if s.heard is not None:
-            s.heard.append(
-                tell.CardCopied(
-                    seat=seat,
-                    owner=move.owner,
-                    card=face.id,
-                    coins=coins,
-                    knowledge=face.action.knowledge,
-                    has_claimed=has_claimed,
-                )
-            )
+        report.card_copied(s, seat, move, coins, has_claimed)
         go_on(s, seat, face.action)
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:

@@ -42,7 +42,7 @@ from quadriga.games.ancient_world.rules.repairing import rebuild
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
-from quadriga.games.ancient_world.tell import events as tell
+from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import ALONE
@@ -162,8 +162,7 @@ def do_plain(s: AncientState, seat: int, bit: int, action: int) -> None:
         grow(s, seat, bit)
     else:
         assert action == EXPLORE
-        if s.heard is not None:
-            s.heard.append(tell.ExploringBegun(seat=seat, citizen=bit + 1))
+        report.exploring_begun(s, seat, bit)
         ask(s, "explore")
 
 
@@ -171,8 +170,7 @@ def labor(s: AncientState, seat: int, bit: int) -> None:
     """TAW-B1."""
     coins = s.setup.box.labor_coins
     s.cities[seat].coins += coins
-    if s.heard is not None:
-        s.heard.append(tell.Labored(seat=seat, citizen=bit + 1, coins=coins))
+    report.labored(s, seat, bit, coins)
     settle(s)
 
 
@@ -181,8 +179,7 @@ def draft(s: AncientState, seat: int, bit: int) -> None:
     city = s.cities[seat]
     swords = len(s.places[DRAFT])
     city.draft += swords
-    if s.heard is not None:
-        s.heard.append(tell.Drafted(seat=seat, citizen=bit + 1, swords=swords, total=city.draft))
+    report.drafted(s, seat, bit, swords)
     settle(s)
 
 
@@ -193,8 +190,7 @@ def pass_on(s: AncientState, seat: int) -> None:
         if city.has_passed:
             is_first = False
     s.cities[seat].has_passed = True
-    if s.heard is not None:
-        s.heard.append(tell.TurnPassed(seat=seat, is_first=is_first))
+    report.turn_passed(s, seat, is_first)
     if is_first:
         offer_dramatists(s, seat)
     settle(s)

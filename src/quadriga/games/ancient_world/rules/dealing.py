@@ -7,7 +7,7 @@ from quadriga.games.ancient_world.data.terms import EMPTY, NOBODY, PILES
 from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.rules.turn import ensure_deck, settle
 from quadriga.games.ancient_world.state.state import AncientState
-from quadriga.games.ancient_world.tell import events as tell
+from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.notation import Move
 from quadriga.kernel.phrases import numeral
@@ -50,8 +50,7 @@ class DrawLots(ChanceFrame[AncientState]):
         assert isinstance(move, DrawLot)
         s.agenda.pop()
         begin_with(s, move.seat)
-        if s.heard is not None:
-            s.heard.append(tell.FirstPlayerDrawn(seat=move.seat, coins=tuple([city.coins for city in s.cities])))
+        report.first_player_drawn(s, move.seat)
 
 
 class DrawEmpire(ChanceFrame[AncientState]):
@@ -77,8 +76,7 @@ class FillEmpire(DrawEmpire):
         place = s.row.index(EMPTY)
         s.row[place] = move.card
         s.deck.draw(move.card)
-        if s.heard is not None:
-            s.heard.append(tell.EmpireCardLaid(card=s.setup.box.empire[move.card].id, place=place + 1))
+        report.empire_card_laid(s, move.card, place)
         if EMPTY not in s.row or not ensure_deck(s):
             s.agenda.pop()
 
@@ -102,8 +100,7 @@ class FillMilitary(ChanceFrame[AncientState]):
         place = s.military_row.index(EMPTY)
         s.military_row[place] = move.card
         s.military.draw(move.card)
-        if s.heard is not None:
-            s.heard.append(tell.MilitaryCardLaid(card=s.setup.box.military[move.card].id, place=place + 1))
+        report.military_card_laid(s, move.card, place)
         if EMPTY not in s.military_row or not s.military.size:
             s.agenda.pop()
 
@@ -130,13 +127,7 @@ class DrawTitan(ChanceFrame[AncientState]):
         assert isinstance(move, DrawCard)
         pile = self.pile_of(s)
         s.piles[pile] = s.piles[pile].turned_up(move.card)
-        tell_titan(s, pile)
-
-
-def tell_titan(s: AncientState, pile: int) -> None:
-    """A Titan lies face up."""
-    if s.heard is not None:
-        s.heard.append(tell.TitanTurnedUp(stars=pile + 1, card=s.setup.box.titans[s.piles[pile].top].id))
+        report.titan_turned_up(s, pile)
 
 
 @final
@@ -178,8 +169,7 @@ class TurnUpDistrict(DrawDistrict):
         assert isinstance(move, DrawCard)
         s.agenda.pop()
         s.districts = s.districts.drawn(move.card).with_top(move.card)
-        if s.heard is not None:
-            s.heard.append(tell.DistrictTurnedUp(card=s.setup.box.districts[move.card].id))
+        report.district_turned_up(s, move.card)
         settle(s)
 
 

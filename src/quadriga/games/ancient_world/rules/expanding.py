@@ -11,7 +11,7 @@ from quadriga.games.ancient_world.rules.placement import entrants
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
-from quadriga.games.ancient_world.tell import events as tell
+from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import ALONE
@@ -43,9 +43,7 @@ def expand(s: AncientState, seat: int, bit: int, payment: int) -> None:
     city.knowledge -= knowledge
     card = s.districts.top
     has_choice = s.setup.has_expand_plus and s.districts.has_next()
-    if s.heard is not None:
-        taken = None if has_choice else box.districts[card].id
-        s.heard.append(tell.Expanded(seat=seat, citizen=bit + 1, coins=coins, knowledge=knowledge, card=taken))
+    report.expanded(s, seat, bit, coins, knowledge, EMPTY if has_choice else card)
     if not has_choice:
         s.districts = s.districts.with_top(EMPTY)
         add_district(s, seat, card)
@@ -79,13 +77,11 @@ class DrawDistricts(DrawDistrict):
         s.choice_known = (*s.choice_known, s.districts.knowers() | 1 << s.turn)
         s.districts = s.districts.drawn(move.card)
         s.due -= 1
-        if s.heard is not None:
-            s.heard.append(tell.DistrictSeen(seat=s.turn, card=s.setup.box.districts[move.card].id, audience=(s.turn,)))
+        report.district_seen(s, s.turn, move.card)
         if s.due:
             return
         s.agenda.pop()
-        if s.heard is not None:
-            s.heard.append(tell.DistrictsDrawn(seat=s.turn, count=len(s.choice)))
+        report.districts_drawn(s, s.turn)
         ask(s, "choose district")
 
 
@@ -109,8 +105,7 @@ class ChooseDistrict(Frame[AncientState]):
         s.choice = ()
         s.choice_known = ()
         s.districts = s.districts.put_under(rest, known)
-        if s.heard is not None:
-            s.heard.append(tell.DistrictTaken(seat=seat, card=s.setup.box.districts[move.card].id, returned=len(rest)))
+        report.district_taken(s, seat, move.card, len(rest))
         add_district(s, seat, move.card)
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:

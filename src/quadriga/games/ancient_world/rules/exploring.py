@@ -10,7 +10,7 @@ from quadriga.games.ancient_world.rules.placement import can_explore
 from quadriga.games.ancient_world.rules.turn import ensure_deck, settle
 from quadriga.games.ancient_world.state.decks import SEEN
 from quadriga.games.ancient_world.state.state import AncientState
-from quadriga.games.ancient_world.tell import events as tell
+from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import ALONE
@@ -32,8 +32,7 @@ def store_from_row(s: AncientState, seat: int, card: int) -> None:
     place = s.row.index(card)
     s.row[place] = taken_by(seat)
     s.cities[seat].store(card, SEEN)
-    if s.heard is not None:
-        s.heard.append(tell.CardStored(seat=seat, source="row", card=s.setup.box.empire[card].id, place=place + 1))
+    report.row_card_stored(s, seat, card, place)
     settle(s)
 
 
@@ -41,8 +40,7 @@ def draw_from_deck(s: AncientState, seat: int, number: int, question: str) -> No
     """So many cards, or as many as there are even after remaking the deck."""
     reach = s.deck.reach()
     s.due = number if number < reach else reach
-    if s.heard is not None:
-        s.heard.append(tell.DeckExplored(seat=seat, count=s.due))
+    report.deck_explored(s, seat)
     ensure_deck(s)
     ask(s, question)
 
@@ -86,14 +84,12 @@ class Draw(DrawEmpire):
         s.hand_lots = (*s.hand_lots, s.deck.lot)
         s.deck.draw(move.card)
         s.due -= 1
-        if s.heard is not None:
-            s.heard.append(tell.CardDrawn(seat=s.turn, card=s.setup.box.empire[move.card].id, audience=(s.turn,)))
+        report.card_drawn(s, s.turn, move.card)
         if s.due:
             ensure_deck(s)
             return
         s.agenda.pop()
-        if s.heard is not None:
-            s.heard.append(tell.CardsDrawn(seat=s.turn, count=len(s.hand)))
+        report.cards_drawn(s, s.turn)
         ask(s, "keep")
 
 
@@ -119,21 +115,13 @@ class Keep(Frame[AncientState]):
         s.hand_lots = ()
         for card in rest:
             s.deck.discard(card)
-        tell_stored(s, seat, move.card, rest)
+        report.deck_card_stored(s, seat, move.card, rest)
         settle(s)
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
         if isinstance(move, KeepCard):
             return Reason(f"You have not drawn {s.setup.box.empire[move.card].name}.", "TAW-B9")
         return super().refuse(s, seat, move)
-
-
-def tell_stored(s: AncientState, seat: int, card: int, rest: tuple[int, ...]) -> None:
-    """A card of the deck was stored: its face is for the owner alone."""
-    if s.heard is not None:
-        cards = s.setup.box.empire
-        s.heard.append(tell.CardStored(seat=seat, source="deck", discarded=tuple([cards[other].id for other in rest])))
-        s.heard.append(tell.StoredCardSeen(seat=seat, card=cards[card].id, audience=(seat,)))
 
 
 def offer_dramatists(s: AncientState, seat: int) -> None:
@@ -161,8 +149,7 @@ class Dramatists(Frame[AncientState]):
         box = s.setup.box
         s.agenda.pop()
         if move is box.decline:
-            if s.heard is not None:
-                s.heard.append(tell.ReactionDeclined(seat=seat, card=box.empire[box.reacting[ON_PASS]].id))
+            report.reaction_declined(s, seat, ON_PASS)
             settle(s)
         elif move is box.store_top:
             draw_from_deck(s, seat, 1, "draw top")
@@ -188,7 +175,7 @@ class DrawTop(DrawEmpire):
         s.due = 0
         s.cities[s.turn].store(move.card, s.deck.lot)
         s.deck.draw(move.card)
-        tell_stored(s, s.turn, move.card, ())
+        report.deck_card_stored(s, s.turn, move.card, ())
         settle(s)
 
 

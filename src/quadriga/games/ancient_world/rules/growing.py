@@ -4,7 +4,7 @@ from quadriga.games.ancient_world.data.cards import Gifts
 from quadriga.games.ancient_world.data.terms import ON_CITIZEN, SKILLS
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.state import AncientState
-from quadriga.games.ancient_world.tell import events as tell
+from quadriga.games.ancient_world.tell import report
 
 
 def grow(s: AncientState, seat: int, bit: int) -> None:
@@ -13,8 +13,7 @@ def grow(s: AncientState, seat: int, bit: int) -> None:
     city = s.cities[seat]
     city.coins -= box.grow_coins
     gained = city.next_citizen()
-    if s.heard is not None:
-        s.heard.append(tell.Grown(seat=seat, citizen=bit + 1, gained=gained + 1, coins=box.grow_coins))
+    report.grown(s, seat, bit, gained)
     welcome(s, seat, gained)
     settle(s)
 
@@ -26,8 +25,7 @@ def bring_citizens(s: AncientState, seat: int, gifts: Gifts, card: str) -> None:
         gained = city.next_citizen()
         if gained == SKILLS:
             return
-        if s.heard is not None:
-            s.heard.append(tell.CitizenGained(seat=seat, gained=gained + 1, card=card))
+        report.citizen_gained(s, seat, gained, card)
         welcome(s, seat, gained)
 
 
@@ -38,7 +36,4 @@ def welcome(s: AncientState, seat: int, bit: int) -> None:
     city.starving |= 1 << bit
     if city.reacts(ON_CITIZEN):
         city.coins += city.food
-        if s.heard is not None:
-            box = s.setup.box
-            card = box.empire[box.reacting[ON_CITIZEN]].id
-            s.heard.append(tell.CoinsForFood(seat=seat, card=card, coins=city.food))
+        report.coins_for_food(s, seat)

@@ -10,7 +10,7 @@ from quadriga.games.ancient_world.rules.attacking import begin_attack
 from quadriga.games.ancient_world.rules.dealing import DrawTitan
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.state import AncientState
-from quadriga.games.ancient_world.tell import events as tell
+from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
@@ -36,8 +36,7 @@ class Hideout(Frame[AncientState]):
         s.piles[s.pile] = pile
         beneath = s.setup.box.looks_at - 1 - len(pile.known)
         s.due = beneath if beneath < len(pile.bag) else len(pile.bag)
-        if s.heard is not None:
-            s.heard.append(tell.PileLookedAt(seat=seat, stars=s.pile + 1, count=1 + len(pile.known) + s.due))
+        report.pile_looked_at(s, seat)
         if s.due:
             ask(s, "look")
         else:
@@ -57,14 +56,11 @@ class Look(DrawTitan):
         assert isinstance(move, DrawCard)
         s.piles[s.pile] = s.piles[s.pile].looked_at(move.card, s.turn)
         s.due -= 1
-        if s.heard is not None:
-            titan = s.setup.box.titans[move.card].id
-            s.heard.append(tell.TitanSeen(seat=s.turn, stars=s.pile + 1, card=titan, audience=(s.turn,)))
+        report.titan_seen(s, s.turn, move.card)
         if s.due:
             return
         s.agenda.pop()
-        if s.heard is not None:
-            s.heard.append(tell.TitansTakenUp(seat=s.turn, stars=s.pile + 1))
+        report.titans_taken_up(s, s.turn)
         arrange(s, s.turn)
 
 
@@ -92,9 +88,7 @@ class Arrange(Frame[AncientState]):
         pile = s.piles[s.pile]
         held = (pile.top, *pile.known)
         s.piles[s.pile] = pile.put_back(tuple([held[place] for place in move.order]), s.setup.everybody)
-        if s.heard is not None:
-            top = s.setup.box.titans[s.piles[s.pile].top].id
-            s.heard.append(tell.TitansArranged(seat=seat, stars=s.pile + 1, card=top))
+        report.titans_arranged(s, seat)
         offer_ambush(s, seat)
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
@@ -129,8 +123,7 @@ class Ambush(Frame[AncientState]):
             begin_attack(s, seat, move.pile)
             return
         s.pile = NOBODY
-        if s.heard is not None:
-            s.heard.append(tell.ReactionDeclined(seat=seat, card=s.setup.box.hideout))
+        report.ambush_declined(s, seat)
         settle(s)
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:

@@ -8,7 +8,7 @@ from quadriga.games.ancient_world.rules import reasons
 from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.state import AncientState
-from quadriga.games.ancient_world.tell import events as tell
+from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import ALONE
@@ -21,8 +21,7 @@ def learn(s: AncientState, seat: int, bit: int) -> None:
     city = s.cities[seat]
     city.coins -= box.learn_coins
     city.knowledge += 1
-    if s.heard is not None:
-        s.heard.append(tell.Learned(seat=seat, citizen=bit + 1, coins=box.learn_coins))
+    report.learned(s, seat, bit)
     left, right = left_of(s, seat), right_of(s, seat)
     if s.cities[right].reacts(ON_LEFT) and s.cities[right].coins >= box.study_coins:
         ask(s, "scribes")
@@ -76,16 +75,7 @@ class Outpost(Frame[AncientState]):
         is_name = move.place == ON_NAME
         lighter = army.with_coins(army.on_name - is_name, army.on_picture - (not is_name))
         armies[move.army] = lighter
-        if s.heard is not None:
-            s.heard.append(
-                tell.CoinDiscarded(
-                    seat=seat,
-                    card=box.empire[box.reacting[ON_RIGHT]].id,
-                    army=move.army + 1,
-                    place=COIN_PLACES[move.place],
-                    is_ready=not lighter.on_name,
-                )
-            )
+        report.coin_discarded(s, seat, move.army, move.place)
         settle(s)
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
@@ -117,17 +107,13 @@ class Scribes(Frame[AncientState]):
         city = s.cities[seat]
         city.coins -= box.study_coins
         city.knowledge += 1
-        if s.heard is not None:
-            card = box.empire[box.reacting[ON_LEFT]].id
-            s.heard.append(tell.KnowledgeBought(seat=seat, card=card, coins=box.study_coins))
+        report.knowledge_bought(s, seat)
         settle(s)
 
 
 def decline(s: AncientState, seat: int, reaction: int) -> None:
     """What a card offers is not taken."""
-    if s.heard is not None:
-        box = s.setup.box
-        s.heard.append(tell.ReactionDeclined(seat=seat, card=box.empire[box.reacting[reaction]].id))
+    report.reaction_declined(s, seat, reaction)
     settle(s)
 
 

@@ -7,7 +7,7 @@ from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.army import raise_army
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
-from quadriga.games.ancient_world.tell import events as tell
+from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 
 
@@ -40,27 +40,14 @@ def recruit(s: AncientState, seat: int, move: Recruit, fee: int) -> None:
     place = s.military_row.index(card)
     s.military_row[place] = taken_by(seat)
     city.coins -= face.coins
-    retired: str | None = None
+    retired = EMPTY
     returned = 0
     if slot:
         old = city.armies[slot - 1]
-        retired = box.military[old.active].id
+        retired = old.active
         returned = old.on_picture
         city.armies[slot - 1] = raise_army(box.military, card, (*old.retired, old.active), 0, 0)
     else:
         city.armies.append(raise_army(box.military, card, (), 0, 0))
-    if s.heard is not None:
-        s.heard.append(
-            tell.Recruited(
-                seat=seat,
-                citizen=move.citizen + 1,
-                card=face.id,
-                place=place + 1,
-                army=slot or len(city.armies),
-                fee=fee,
-                coins=face.coins,
-                retired=retired,
-                returned=returned,
-            )
-        )
+    report.recruited(s, seat, move, place, fee, retired, returned)
     settle(s)

@@ -7,7 +7,7 @@ from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
-from quadriga.games.ancient_world.tell import events as tell
+from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
@@ -18,8 +18,7 @@ from quadriga.kernel.state import Frame
 def repair_card(s: AncientState, seat: int, card: int) -> None:
     """One damaged card is turned face up."""
     s.cities[seat].repair(s.setup.box, card)
-    if s.heard is not None:
-        s.heard.append(tell.CardRepaired(seat=seat, card=s.setup.box.empire[card].id))
+    report.card_repaired(s, seat, card)
 
 
 def damaged_cards(city: City) -> list[int]:
@@ -92,8 +91,7 @@ class Rebuild(RepairOne):
     def play(self, s: AncientState, seat: int, move: Move) -> None:
         if move is s.setup.box.done:
             s.repairs = 0
-            if s.heard is not None:
-                s.heard.append(tell.RepairsEnded(seat=seat))
+            report.repairs_ended(s, seat)
         else:
             assert isinstance(move, RepairCard)
             repair_card(s, seat, move.card)
@@ -114,8 +112,7 @@ def rebuild(s: AncientState, seat: int, bit: int) -> None:
     city = s.cities[seat]
     city.coins += box.rebuild_coins
     has_claimed = claim(s, seat)
-    if s.heard is not None:
-        s.heard.append(tell.Rebuilt(seat=seat, citizen=bit + 1, coins=box.rebuild_coins, has_claimed=has_claimed))
+    report.rebuilt(s, seat, bit, has_claimed)
     if city.damaged and box.rebuild_repairs:
         s.repairs = box.rebuild_repairs
         ask(s, "rebuild")

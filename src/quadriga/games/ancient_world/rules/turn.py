@@ -6,12 +6,12 @@ All chapters call `settle` when they have done what they had to do: if no questi
 from typing import Any, Final, final
 
 from quadriga.games.ancient_world.data.moves import StarveCitizen
-from quadriga.games.ancient_world.data.terms import ACTIONS, DECKS, EMPTY, NOBODY, SKILLS
+from quadriga.games.ancient_world.data.terms import ACTIONS, EMPTY, NOBODY, SKILLS
 from quadriga.games.ancient_world.rules import scoring
 from quadriga.games.ancient_world.rules.agenda import ask, name
-from quadriga.games.ancient_world.state.decks import letter_of, second_deck
+from quadriga.games.ancient_world.state.decks import second_deck
 from quadriga.games.ancient_world.state.state import AncientState
-from quadriga.games.ancient_world.tell import events as tell
+from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import ALONE
@@ -43,14 +43,7 @@ def next_turn(s: AncientState) -> None:
 def end_round(s: AncientState) -> None:
     """TAW-N1 to N4; after the last round nothing is collected, and the game ends with its hunger."""
     is_last = s.round == s.setup.box.rounds
-    if s.heard is not None:
-        s.heard.append(
-            tell.RoundEnded(
-                round=s.round,
-                coins=tuple([0 if is_last else city.income for city in s.cities]),
-                knowledge=tuple([0 if is_last else city.scholars for city in s.cities]),
-            )
-        )
+    report.round_ended(s, is_last)
     for city in s.cities:
         if not is_last:
             city.coins += city.income
@@ -97,18 +90,13 @@ def feed(s: AncientState, seat: int) -> None:
         before = city.starving
         city.starving = city.citizens if hungry else 0
         city.home = city.citizens & ~city.starving
-        if (before or hungry) and s.heard is not None:
-            s.heard.append(tell.CitizensFed(seat=seat, food=city.food, mouths=city.mouths(), starving=skills_in(city.starving)))
+        if before or hungry:
+            report.citizens_fed(s, seat)
         seat = seat + 1 if seat + 1 < players else 0
         if seat == first:
             break
     s.asked = NOBODY
     prepare(s)
-
-
-def skills_in(citizens: int) -> tuple[int, ...]:
-    """The skills of a set of citizens."""
-    return tuple([bit + 1 for bit in range(SKILLS) if citizens >> bit & 1])
 
 
 @final
@@ -129,8 +117,7 @@ class Starve(Frame[AncientState]):
         city.home &= ~(1 << move.citizen)
         city.starving |= 1 << move.citizen
         s.due -= 1
-        if s.heard is not None:
-            s.heard.append(tell.CitizenStarved(seat=seat, citizen=move.citizen + 1))
+        report.citizen_starved(s, seat, move.citizen)
         if s.due:
             return
         s.agenda.pop()
@@ -165,17 +152,7 @@ def prepare(s: AncientState) -> None:
         s.deck.discard(card)
     if s.round == box.second_deck:
         s.deck = second_deck(box, s.deck)
-    if s.heard is not None:
-        opened = [ACTIONS[action] for action in range(len(ACTIONS)) if box.opens[action] == s.round]
-        s.heard.append(
-            tell.RoundBegun(
-                round=s.round,
-                seat=s.first,
-                uncovered=opened[0] if opened else None,
-                deck=DECKS[letter_of(s.deck)] if s.round == box.second_deck else None,
-                discarded=tuple([box.empire[card].id for card in left]),
-            )
-        )
+    report.round_begun(s, left)
     s.row = [EMPTY] * box.row_size
     s.military_row = [card if card > EMPTY else EMPTY for card in s.military_row]
     ask(s, "choose")
@@ -190,8 +167,8 @@ def ensure_deck(s: AncientState) -> bool:
     if s.deck.size:
         return True
     number = s.deck.remake()
-    if number and s.heard is not None:
-        s.heard.append(tell.DeckRemade(cards=number))
+    if number:
+        report.deck_remade(s, number)
     return number > 0
 
 
@@ -206,17 +183,14 @@ def end_game(s: AncientState) -> None:
         city.unfed = city.hungry()
         city.starving = 0
         city.home = city.citizens
-        if s.heard is not None:
-            if city.unfed:
-                s.heard.append(tell.CitizensFed(seat=seat, food=city.food, mouths=city.mouths(), unfed=city.unfed))
-            mended = [box.empire[card].id for card in city.cards if city.damaged >> card & 1]
-            if mended:
-                s.heard.append(tell.CardsRepaired(seat=seat, cards=tuple(mended)))
+        if city.unfed:
+            report.citizens_unfed(s, seat)
+        if city.damaged:
+            report.cards_repaired(s, seat)
         for card in city.cards:
             if city.damaged >> card & 1:
                 city.repair(box, card)
-    if s.heard is not None:
-        s.heard.append(tell.GameEnded(ending=scoring.ENDING.key, scores=tuple(scoring.scores(s))))
+    report.game_ended(s, scoring.scores(s))
 
 
 STARVE: Final = name(Starve("starve", "TAW-N4", "", "Say first which citizen starves."))
