@@ -16,7 +16,7 @@ from quadriga.faces.ancient_world.looks import Icon, figures, looks, scenes
 from quadriga.faces.ancient_world.pieces import GROUNDS
 from quadriga.faces.ancient_world.stock import Stock, stock_of
 from quadriga.faces.palette import BONE, GLAZES, INK, VELLUM
-from quadriga.games.ancient_world.components import (
+from quadriga.games.ancient_world.data.components import (
     DistrictData,
     EmpireData,
     ForceData,

@@ -6,8 +6,8 @@ names promise still happens.
 
 from collections.abc import Callable
 
-from quadriga.games.ancient_world import events as tell
-from quadriga.games.ancient_world.state import AncientState
+from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.games.ancient_world.tell import events as tell
 from quadriga.kernel.events import Event
 from quadriga.kernel.record import Record, begin, steps
 

@@ -10,9 +10,10 @@ from types import MappingProxyType
 from typing import Any
 
 from quadriga.games.ancient_world import GAME
-from quadriga.games.ancient_world.components import load_components
-from quadriga.games.ancient_world.state import AncientState
-from quadriga.games.ancient_world.view import ActionView, AncientView, OfferView, SeatView, TitansView
+from quadriga.games.ancient_world.data.components import load_components
+from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.games.ancient_world.tell.city_view import SeatView
+from quadriga.games.ancient_world.tell.view import ActionView, AncientView, OfferView, TitansView
 from quadriga.kernel.events import Event
 from quadriga.kernel.outcome import Outcome
 from quadriga.kernel.position import load_layout

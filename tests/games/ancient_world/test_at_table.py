@@ -3,7 +3,7 @@
 import pytest
 
 from quadriga.games.ancient_world import GAME
-from quadriga.games.ancient_world.state import AncientState
+from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.chance import QuickChance, Rng
 from quadriga.kernel.errors import IllegalMove
 from quadriga.table.foresight import foresee

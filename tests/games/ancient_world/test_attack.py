@@ -2,8 +2,8 @@
 
 import pytest
 
-from quadriga.games.ancient_world import events as tell
-from quadriga.games.ancient_world.state import AncientState
+from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.games.ancient_world.tell import events as tell
 from quadriga.kernel.seats import CHANCE_ALONE
 from tests.games.ancient_world.helpers import (
     MILITARY,

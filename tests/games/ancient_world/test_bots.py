@@ -4,8 +4,9 @@ import pytest
 
 from quadriga.bots.bot import Bot, Eyes
 from quadriga.bots.makers import make_bot
-from quadriga.games.ancient_world import GAME, heuristics
-from quadriga.games.ancient_world.state import AncientState
+from quadriga.games.ancient_world import GAME
+from quadriga.games.ancient_world.mind import judgement
+from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.seats import CHANCE
 from tests.games.ancient_world.helpers import army, asks, city, do, new, options, table
@@ -93,8 +94,8 @@ def test_the_cheapest_armies_that_suffice() -> None:
     own["districts"] = ["garrison_quarter"]
     state = table(own)
     of = state.cities[0]
-    assert heuristics.cheapest(of, 0, 7, 9, True) == 1 + 2, "Axe Clan and Hill Archers"
-    assert heuristics.cheapest(of, 0, 7, 2, True) == -1, "they cannot be paid"
-    assert heuristics.cheapest(of, 0, 7, 9, False) == 6, "swords alone: the Elephants"
-    assert heuristics.cheapest(of, 0, 0, 9, True) == 1, "one at least"
-    assert heuristics.cheapest(of, 2, 0, 9, True) == 0, "one is ticked already"
+    assert judgement.cheapest(of, 0, 7, 9, True) == 1 + 2, "Axe Clan and Hill Archers"
+    assert judgement.cheapest(of, 0, 7, 2, True) == -1, "they cannot be paid"
+    assert judgement.cheapest(of, 0, 7, 9, False) == 6, "swords alone: the Elephants"
+    assert judgement.cheapest(of, 0, 0, 9, True) == 1, "one at least"
+    assert judgement.cheapest(of, 2, 0, 9, True) == 0, "one is ticked already"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from quadriga.games.ancient_world import GAME
-from quadriga.games.ancient_world.components import load_components
+from quadriga.games.ancient_world.data.components import load_components
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.components import played_hash
 from quadriga.kernel.errors import ComponentError

@@ -3,7 +3,7 @@
 import pytest
 
 from quadriga.games.ancient_world import GAME
-from quadriga.games.ancient_world.agenda import NAMED
+from quadriga.games.ancient_world.rules.agenda import NAMED
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.seats import CHANCE
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from quadriga.games.ancient_world import events as tell
+from quadriga.games.ancient_world.tell import events as tell
 from quadriga.kernel.seats import CHANCE_ALONE
 from tests.games.ancient_world.helpers import (
     DISTRICTS,

@@ -3,7 +3,7 @@
 import pytest
 
 from quadriga.games.ancient_world import GAME
-from quadriga.games.ancient_world.state import AncientState
+from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.prompt import Reason
 from quadriga.table.foresight import why_not_target
 from tests.games.ancient_world.helpers import army, begun, city, do, look, refusal, secret, table

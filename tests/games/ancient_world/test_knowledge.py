@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from quadriga.games.ancient_world.state import AncientState
+from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.position import digest
 from tests.games.ancient_world.helpers import DISTRICTS, PLUS, TITANS, city, do, look, secret, table

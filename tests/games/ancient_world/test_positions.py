@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from quadriga.games.ancient_world.state import AncientState
+from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.errors import PositionError
 from quadriga.kernel.notation import Move
 from quadriga.kernel.position import digest, read_position, write_position

@@ -7,10 +7,11 @@ import pytest
 from rich.console import Console
 
 from quadriga.games.ancient_world import GAME
-from quadriga.games.ancient_world import events as tell
+from quadriga.games.ancient_world.rules.agenda import NAMED
+from quadriga.games.ancient_world.tell import events as tell
+from quadriga.games.ancient_world.tell.card_words import say_card, sentences
+from quadriga.games.ancient_world.tell.words import SENTENCES
 from quadriga.games.ancient_world.terminal import draw as draw_table
-from quadriga.games.ancient_world.text import PROMPTS, SENTENCES
-from quadriga.games.ancient_world.text_cards import say_card, sentences
 from quadriga.kernel.events import Event
 from quadriga.kernel.registry import find_game
 from quadriga.ledger import ledger_of
@@ -133,7 +134,7 @@ def test_what_is_asked() -> None:
     do(state, "tick 1")
     said = "Mud Crawler stands at 4 and 4 are brought: strike, or send another army?"
     assert GAME.say_prompt(look(state, 0)) == said
-    assert all(text.endswith((".", "?")) for text in PROMPTS.values())
+    assert all(question.asks.endswith((".", "?")) for question in NAMED.values() if question.asks)
 
 
 @pytest.mark.parametrize(

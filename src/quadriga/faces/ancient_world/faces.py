@@ -8,7 +8,7 @@ from quadriga.faces.ancient_world.geometry import AncientWorldGeometry, geometry
 from quadriga.faces.ancient_world.stock import Stock, stock_of
 from quadriga.faces.catalogue import Faces
 from quadriga.faces.errors import FaceError
-from quadriga.games.ancient_world.box import SETS, open_box
+from quadriga.games.ancient_world.data.box import SETS, open_box
 from quadriga.kernel.meta import Config
 
 

@@ -12,8 +12,8 @@ from quadriga.faces.ancient_world.runs import Run
 from quadriga.faces.ancient_world.stock import Card, District, Empire, Military, Stock, Titan
 from quadriga.faces.catalogue import Geometry
 from quadriga.faces.svg import Point
-from quadriga.games.ancient_world.box import Box
-from quadriga.games.ancient_world.text_cards import say_card, sentences
+from quadriga.games.ancient_world.data.box import Box
+from quadriga.games.ancient_world.tell.card_words import say_card, sentences
 
 
 class RunPlace(Geometry, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@
 from collections.abc import Iterable, Mapping
 
 from quadriga.faces.ancient_world.looks import looks
-from quadriga.games.ancient_world.components import CapitalData, EffectData, EmpireData, ForceData, GivesData, ScoreData
+from quadriga.games.ancient_world.data.components import CapitalData, EffectData, EmpireData, ForceData, GivesData, ScoreData
 
 Run = tuple[str, ...]
 """Words; hashable, so that each run is drawn once."""

@@ -9,7 +9,7 @@ import msgspec
 
 from quadriga.faces.ancient_world import runs
 from quadriga.faces.ancient_world.runs import Run
-from quadriga.games.ancient_world.components import Components
+from quadriga.games.ancient_world.data.components import Components
 
 DECKS: Final = {"a": "Empire A", "b": "Empire B", "start": "Start"}
 

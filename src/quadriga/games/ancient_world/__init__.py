@@ -1,6 +1,6 @@
 """The Ancient World, first edition (rules.md)."""
 
-from quadriga.games.ancient_world.game import AncientWorld
+from quadriga.games.ancient_world.title import AncientWorld
 
 GAME = AncientWorld()
 

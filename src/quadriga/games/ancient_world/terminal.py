@@ -14,10 +14,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from quadriga.games.ancient_world.box import Box, open_box
+from quadriga.games.ancient_world.data.box import Box, open_box
 from quadriga.games.ancient_world.meta import META
-from quadriga.games.ancient_world.text_cards import sentences
-from quadriga.games.ancient_world.view import AncientView, ArmyView, PlaceView, SeatView, StoredView, TitansView
+from quadriga.games.ancient_world.tell.card_words import sentences
+from quadriga.games.ancient_world.tell.city_view import ArmyView, SeatView, StoredView
+from quadriga.games.ancient_world.tell.view import AncientView, PlaceView, TitansView
 from quadriga.kernel.game import Game
 from quadriga.kernel.seats import SHAPES
 from quadriga.kernel.view import View

@@ -1,0 +1,310 @@
+"""Attacks on Titans: armies ticked and paid, the Titan taken, repairs, dice, damage, loot, in the order of TAW-T6a."""
+
+from typing import Any, Final, final
+
+from quadriga.games.ancient_world.data.box import open_box
+from quadriga.games.ancient_world.data.moves import DamageCard, DisbandArmy, RollDie, Strike, TickArmy
+from quadriga.games.ancient_world.data.terms import COIN_FACE, EMPTY, FACES, NOBODY, PILES, TITAN_FACE
+from quadriga.games.ancient_world.rules import assault, reasons
+from quadriga.games.ancient_world.rules.agenda import ask, name
+from quadriga.games.ancient_world.rules.dealing import DrawTitan
+from quadriga.games.ancient_world.rules.growing import bring_citizens
+from quadriga.games.ancient_world.rules.repairing import RepairOne, mend
+from quadriga.games.ancient_world.rules.turn import settle
+from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.games.ancient_world.tell import report
+from quadriga.kernel.chance import Rng
+from quadriga.kernel.notation import Move
+from quadriga.kernel.prompt import Reason
+from quadriga.kernel.seats import ALONE
+from quadriga.kernel.state import ChanceFrame, Frame
+from quadriga.kernel.targets import numbered
+
+
+def add_attacks(s: AncientState, seat: int, out: list[Move]) -> None:
+    """Append every pile whose top can be beaten."""
+    city = s.cities[seat]
+    for army in city.armies:
+        if not army.on_name and army.price() <= city.coins:
+            break
+    else:
+        return
+    for pile in range(PILES):
+        if assault.can_beat(s, seat, pile):
+            out.append(s.setup.box.attack[pile])
+
+
+def begin_attack(s: AncientState, seat: int, pile: int) -> None:
+    """TAW-T1: the Titan is chosen, armies are to be ticked."""
+    s.pile = pile
+    report.attack_begun(s, seat)
+    ask(s, "attack")
+
+
+@final
+class Attack(Frame[AncientState]):
+    """TAW-T2, T6a: armies are ticked one by one; the attack is made when they suffice, and only then paid."""
+
+    def seats(self, s: AncientState) -> tuple[int, ...]:
+        return ALONE[s.turn]
+
+    def options(self, s: AncientState, seat: int) -> list[Move]:
+        box = s.setup.box
+        out: list[Move] = [box.strike] if assault.is_enough(s, seat) else []
+        for number in range(len(s.cities[seat].armies)):
+            if assault.can_tick(s, seat, number):
+                out.append(box.tick[number])
+        return out
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        box = s.setup.box
+        if move is box.strike:
+            s.agenda.pop()
+            strike(s, seat)
+            return
+        assert isinstance(move, TickArmy)
+        s.ticked |= 1 << move.army
+        report.army_ticked(s, seat, move.army)
+
+    def ask(self, view: Any) -> str:
+        attack = view.attack
+        name = open_box(view.config.components, view.config.players).name_of(attack.titan)
+        if attack.is_enough:
+            return f"{name} stands at {attack.defence} and {attack.value} are brought: strike, or send another army?"
+        return f"{name} stands at {attack.defence} and {attack.value} are brought: which army marches?"
+
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, TickArmy):
+            return reasons.refused_tick(s, seat, move.army) or super().refuse(s, seat, move)
+        if isinstance(move, Strike):
+            return reasons.too_weak(s, seat)
+        return super().refuse(s, seat, move)
+
+    def out_of_reach(self, s: AncientState, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
+        kind, _, word = target.partition(":")
+        return reasons.refused_tick(s, seat, numbered(word) - 1) if kind == "army" and numbered(word) else None
+
+
+def strike(s: AncientState, seat: int) -> None:
+    """TAW-T2 to T6, T9: pay the armies, Spies bring knowledge, the Titan comes to the city and the next one is turned up."""
+    box = s.setup.box
+    city = s.cities[seat]
+    pile = s.pile
+    titan = box.titans[s.piles[pile].top]
+    worth = assault.lent(city, titan.counts_arrows) + assault.value(city, s.ticked, titan.counts_arrows)
+    marching: list[int] = []
+    prices: list[int] = []
+    spies = 0
+    for number in range(len(city.armies)):
+        if not s.ticked >> number & 1:
+            continue
+        army = city.armies[number]
+        price = army.price()
+        city.coins -= price
+        city.armies[number] = army.with_coins(army.on_name + price, army.on_picture)
+        spies += army.spies
+        s.repairs += army.repairs
+        s.loot += army.loot
+        marching.append(number + 1)
+        prices.append(price)
+    city.knowledge += spies
+    s.ticked = 0
+    s.dice_due = len(titan.tribes)
+    report.titan_defeated(s, seat, titan, worth, marching, prices, spies)
+    city.add_titan(box, titan.index)
+    if titan.gifts.citizens:
+        bring_citizens(s, seat, titan.gifts, titan.id)
+    rest = s.piles[pile].without_top()
+    s.piles[pile] = rest
+    if rest.top != EMPTY:
+        report.titan_turned_up(s, pile)
+        mend_by_armies(s, seat)
+    elif rest.bag:
+        ask(s, "next titan")
+    else:
+        mend_by_armies(s, seat)
+
+
+@final
+class NextTitan(DrawTitan):
+    """TAW-T6: the next one of the pile is turned up at once."""
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        s.agenda.pop()
+        self.turn_up(s, move)
+        mend_by_armies(s, s.turn)
+
+
+def mend_by_armies(s: AncientState, seat: int) -> None:
+    """TAW-T7: right before the dice."""
+    number = s.repairs
+    s.repairs = 0
+    if not mend(s, seat, number, "mend by armies"):
+        roll_dice(s, seat)
+
+
+@final
+class MendByArmies(RepairOne):
+    """TAW-T7: by the armies used."""
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        if not self.repair(s, seat, move):
+            roll_dice(s, seat)
+
+
+def roll_dice(s: AncientState, seat: int) -> None:
+    """TAW-T8: one for each banner of the Titan."""
+    if s.dice_due:
+        ask(s, "roll")
+    else:
+        take_loot(s, seat)
+
+
+@final
+class Roll(ChanceFrame[AncientState]):
+    """TAW-T8: all dice are rolled before one of them counts."""
+
+    def options(self, s: AncientState, seat: int) -> list[Move]:
+        box = s.setup.box
+        return [box.roll[face] for face in range(len(FACES)) if box.die[face]]
+
+    def weights(self, s: AncientState) -> list[int]:
+        return [count for count in s.setup.box.die if count]
+
+    def pick(self, s: AncientState, rng: Rng) -> Move:
+        die = s.setup.box.die
+        at = rng.below(die[0] + die[1] + die[2])
+        face = 0
+        while at >= die[face]:
+            at -= die[face]
+            face += 1
+        return s.setup.box.roll[face]
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, RollDie)
+        s.dice = (*s.dice, move.face)
+        s.dice_due -= 1
+        report.die_rolled(s, s.turn, move.face)
+        if s.dice_due:
+            return
+        s.agenda.pop()
+        city = s.cities[s.turn]
+        coins = s.dice.count(COIN_FACE)
+        lost = coins if coins < city.coins else city.coins
+        if lost:
+            city.coins -= lost
+            report.coins_lost(s, s.turn, lost)
+        s.hits = s.dice.count(TITAN_FACE)
+        suffer(s, s.turn)
+
+
+def suffer(s: AncientState, seat: int) -> None:
+    """TAW-T8, T10: damage one card at a time, the army limit checked after each; then Loot."""
+    city = s.cities[seat]
+    while s.hits:
+        whole = city.undamaged()
+        if not whole:
+            s.hits = 0
+            break
+        if len(whole) > 1:
+            ask(s, "damage")
+            return
+        if hit(s, seat, whole[0]):
+            return
+    take_loot(s, seat)
+
+
+def hit(s: AncientState, seat: int, card: int) -> bool:
+    """A card is damaged; whether an army has to be disbanded for it."""
+    city = s.cities[seat]
+    s.hits -= 1
+    city.damage(s.setup.box, card)
+    report.card_damaged(s, seat, card)
+    if len(city.armies) > city.army_limit:
+        ask(s, "disband")
+        return True
+    return False
+
+
+@final
+class Damage(Frame[AncientState]):
+    """TAW-T8: the player chooses the card."""
+
+    def seats(self, s: AncientState) -> tuple[int, ...]:
+        return ALONE[s.turn]
+
+    def options(self, s: AncientState, seat: int) -> list[Move]:
+        damage = s.setup.box.damage
+        return [damage[card] for card in s.cities[seat].undamaged()]
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, DamageCard)
+        s.agenda.pop()
+        if not hit(s, seat, move.card):
+            suffer(s, seat)
+
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, DamageCard):
+            face = s.setup.box.empire[move.card]
+            if not s.cities[seat].owned >> move.card & 1:
+                return Reason(f"You have no {face.name} in your city.", "TAW-T8")
+            return Reason(f"{face.name} is damaged already.", "TAW-T8")
+        return super().refuse(s, seat, move)
+
+
+@final
+class Disband(Frame[AncientState]):
+    """TAW-T10: an army over the limit is discarded with its retired cards; the owner chooses which."""
+
+    def seats(self, s: AncientState) -> tuple[int, ...]:
+        return ALONE[s.turn]
+
+    def options(self, s: AncientState, seat: int) -> list[Move]:
+        return s.setup.box.disband[: len(s.cities[seat].armies)]
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, DisbandArmy)
+        box = s.setup.box
+        city = s.cities[seat]
+        army = city.armies.pop(move.army)
+        cards = (army.active, *army.retired)
+        s.lost = s.lost + tuple([card for card in cards if not box.military[card].is_start])
+        report.army_disbanded(s, seat, move.army, army)
+        if len(city.armies) <= city.army_limit:
+            s.agenda.pop()
+            suffer(s, seat)
+
+    def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
+        if isinstance(move, DisbandArmy):
+            return reasons.no_army(s.cities[seat], move.army + 1)
+        return super().refuse(s, seat, move)
+
+
+def take_loot(s: AncientState, seat: int) -> None:
+    """TAW-T9: after the dice, of an army lost by then too; the attack is over."""
+    if s.loot:
+        s.cities[seat].coins += s.loot
+        report.loot_taken(s, seat)
+    s.loot = 0
+    s.dice = ()
+    s.pile = NOBODY
+    settle(s)
+
+
+ATTACK: Final = name(Attack("attack", "TAW-T2", "", "Armies are ticked for the attack now."))
+NEXT_TITAN: Final = name(NextTitan("next titan", "TAW-T6", "The next Titan is turned up."))
+MEND_BY_ARMIES: Final = name(
+    MendByArmies(
+        "mend by armies", "TAW-T7", "Which damaged card do your armies repair?", "A damaged card must be repaired first."
+    )
+)
+ROLL: Final = name(Roll("roll", "TAW-T8", "The damage dice are rolled."))
+DAMAGE: Final = name(Damage("damage", "TAW-T8", "Which of your Empire cards is damaged?", "A card must be damaged first."))
+DISBAND: Final = name(
+    Disband(
+        "disband",
+        "TAW-T10",
+        "Your army limit has fallen: which army is disbanded?",
+        "An army over the limit must be disbanded first.",
+    )
+)

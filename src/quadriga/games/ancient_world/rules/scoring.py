@@ -1,0 +1,95 @@
+"""What a city is worth, and how a game has ended: TAW-E0 to E5, K11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from quadriga.games.ancient_world.data.box import Box
+from quadriga.games.ancient_world.data.cards import EmpireCard, banners_in
+from quadriga.games.ancient_world.data.terms import HALF_OF_TRIBE, NOTHING, PER_TITAN, SET_OF_TRIBES, TRIBES
+from quadriga.games.ancient_world.meta import META
+from quadriga.games.ancient_world.state.city import City
+from quadriga.kernel.meta import Ending
+from quadriga.kernel.outcome import Line, Outcome, places_by
+
+if TYPE_CHECKING:
+    from quadriga.games.ancient_world.state.state import AncientState
+
+ENDING: Final[Ending] = META.endings[0]
+
+
+def tribe_points(box: Box, banners: int) -> int:
+    """TAW-E3: points for so many banners of one tribe."""
+    points = box.banner_points
+    return points[banners] if banners < len(points) else points[-1]
+
+
+def card_points(card: EmpireCard, city: City) -> int:
+    """TAW-E4, K11: points of an Empire card with scoring text."""
+    if card.score == HALF_OF_TRIBE:
+        points = (banners_in(city.banners, card.score_tribe) + 1) // 2 * card.score_each
+    elif card.score == SET_OF_TRIBES:
+        sets = banners_in(city.banners, 0)
+        for tribe in range(1, TRIBES):
+            banners = banners_in(city.banners, tribe)
+            sets = min(sets, banners)
+        points = sets * card.score_each
+    elif card.score == PER_TITAN:
+        points = len(city.titans) * card.score_each
+    else:
+        points = len(city.districts) * card.score_each
+    return card.score_most if card.score_most and card.score_most < points else points
+
+
+def points_of(box: Box, city: City) -> int:
+    """TAW-E1 to E4 for one city, as if the game ended now: everything repaired, hunger as it would be."""
+    points = box.starving_points * city.hungry()
+    for tribe in range(TRIBES):
+        points += tribe_points(box, banners_in(city.banners, tribe))
+    for index in city.cards:
+        card = box.empire[index]
+        if card.score != NOTHING:
+            points += card_points(card, city)
+    return points
+
+
+def scores(s: AncientState) -> list[int]:
+    """The points of each seat if the game ended now."""
+    return [points_of(s.setup.box, city) for city in s.cities]
+
+
+def card_count(city: City) -> int:
+    """TAW-E5: Empire, District and Titan cards together; start cards too, stored ones not."""
+    return len(city.cards) + len(city.districts) + len(city.titans)
+
+
+def sheet(s: AncientState, seat: int) -> tuple[Line, ...]:
+    """The lines that add up to a seat's score."""
+    box = s.setup.box
+    city = s.cities[seat]
+    lines: list[Line] = []
+    for tribe in range(TRIBES):
+        banners = banners_in(city.banners, tribe)
+        label = f"{box.tribes[tribe].capitalize()} banners: {banners}"
+        lines.append(Line(label, "TAW-E3", tribe_points(box, banners)))
+    for index in city.cards:
+        card = box.empire[index]
+        if card.score != NOTHING:
+            rule = "TAW-K11" if card.score == SET_OF_TRIBES else "TAW-E4"
+            lines.append(Line(card.name, rule, card_points(card, city)))
+    hungry = city.hungry()
+    if hungry:
+        lines.append(Line(f"Starving citizens: {hungry}", "TAW-E1", box.starving_points * hungry))
+    lines.append(Line(f"Coins for a tie: {city.coins}", "TAW-E5", 0))
+    lines.append(Line(f"Empire, District and Titan cards for a tie: {card_count(city)}", "TAW-E5", 0))
+    lines.append(Line(f"Knowledge for a tie: {city.knowledge}", "TAW-E5", 0))
+    return tuple(lines)
+
+
+def outcome(s: AncientState) -> Outcome | None:
+    """TAW-E0, E5: most points, then coins, then cards, then knowledge; still equal shares the place."""
+    if s.agenda:
+        return None
+    points = scores(s)
+    keys = [(points[seat], city.coins, card_count(city), city.knowledge) for seat, city in enumerate(s.cities)]
+    return Outcome(ENDING.key, places_by(keys), tuple(points), s.sheet())
