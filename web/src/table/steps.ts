@@ -46,8 +46,9 @@ export interface Put extends Timed {
   readonly from?: string;
   readonly becomes?: string;
   readonly how: 'walk' | 'drop' | 'rise' | 'fall';
-  /** The path of a walk. */
+  /** The path of a walk, and whether it leads the other way. */
   along?(from: Point, to: Point): string;
+  readonly backwards?: boolean;
 }
 
 /** A thing of the new picture is stressed where it lies. */

@@ -4,6 +4,7 @@ import type { EmpireEvent, EmpireRegionView, EmpireView, OptionInfo } from '../.
 import type { Assets } from '../../src/games/eight_minute_empire/assets';
 import { pathOf, wayBetween } from '../../src/games/eight_minute_empire/assets';
 import { chapter, targetsOf, traceOf } from '../../src/games/eight_minute_empire/events';
+import { stepsOf } from '../../src/games/eight_minute_empire/motion';
 import { tokensOf } from '../../src/games/eight_minute_empire/pieces';
 import {
   consequences,
@@ -15,7 +16,7 @@ import {
   standing,
   tokenIn,
 } from '../../src/games/eight_minute_empire/words';
-
+import type { Put } from '../../src/table/steps';
 const region = (id: string, armies: number[], cities = [0, 0], holder: number | null = null): EmpireRegionView => ({
   id,
   armies,
@@ -80,6 +81,22 @@ const event = (one: EmpireEvent) => one;
 const option = (verb: string, text: string, ...targets: string[]): OptionInfo => ({ move: text, verb, text, targets });
 
 describe('an event', () => {
+  it('walks the way between two regions, in its direction', () => {
+    const deed = { before: view(), after: view(), past: [] };
+    const walked = (origin: string, goal: string) =>
+      stepsOf(event({ type: 'ArmyMoved', seat: 0, origin, goal }), deed, assets)[0] as Put;
+    expect(walked('A', 'C')).toMatchObject({ put: 'army-0', how: 'walk', backwards: false });
+    expect(walked('C', 'A').backwards).toBe(true);
+    expect(walked('C', 'A').along?.([1, 2], [3, 4])).toBe('M3 4L5 5L1 2');
+  });
+
+  it('brings a card to its place in the row, not to one like it', () => {
+    const deed = { before: view(), after: view(), past: [] };
+    const steps = stepsOf(event({ type: 'CardDealt', card: 'tree-move3', place: 3 }), deed, assets);
+    expect(steps[0]).toMatchObject({ becomes: '[data-place="3"] [data-key="card-tree-move3"]' });
+    expect(steps[1]).toMatchObject({ slide: 'card-' });
+  });
+
   it('touches things, and leaves a trace where it ended', () => {
     const walk = event({ type: 'ArmyMoved', seat: 0, origin: 'A', goal: 'B' });
     expect(targetsOf(walk)).toEqual(['A', 'B']);
