@@ -110,7 +110,7 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """The tables of this guest, those that wait for him first, and the open ones."""
+    """The tables of this guest, those that wait for them first, and the open ones."""
 
     mine: tuple[TableCard, ...]
     open: tuple[TableCard, ...]

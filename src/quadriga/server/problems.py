@@ -33,7 +33,7 @@ class Refused(QuadrigaError):
 _STATUS: dict[Refusal, int] = {"stale": 409, "illegal": 409, "not_yours": 403, "limit": 429, "bad": 422, "gone": 404}
 _CODES = {400: "bad", 401: "no_guest", 403: "forbidden", 404: "not_found", 405: "bad_method", 413: "too_large", 415: "bad_type"}
 
-FAULT = Problem("fault", "Something went wrong on our side; nothing was changed.")
+FAULT = Problem("fault", "Something went wrong on our side. Nothing has changed.")
 RESPONSES = {
     status: ResponseSpec(data_container=Problem, description=text, generate_examples=False)
     for status, text in {
@@ -95,4 +95,4 @@ def _read(error: Exception) -> tuple[int, Problem]:
 def _validation(error: ValidationException) -> str:
     faults = error.extra if isinstance(error.extra, list) else []
     told = [f"{fault.get('key', '')}: {fault.get('message', '')}".strip(": ") for fault in faults if isinstance(fault, dict)]
-    return "; ".join(told) or "the request cannot be read"
+    return "; ".join(told) or "The request cannot be read."

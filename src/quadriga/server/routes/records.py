@@ -27,16 +27,16 @@ StepNumber = Annotated[int, PathParameter(ge=0, le=100_000, description="How man
 async def _find(request: AnyRequest, table_id: str, guest: str) -> Live:
     live = await service_of(request).hall.find(table_id)
     if not may_watch(live.table, guest):
-        raise Refused(403, "no_onlookers", "This table is for its players alone.")
+        raise Refused(403, "no_onlookers", "Only the players can see this table.")
     if live.table.journal is None:
-        raise Refused(409, "not_begun", "The game has not begun.")
+        raise Refused(409, "not_begun", "The game hasn't started yet.")
     return live
 
 
 async def _find_over(request: AnyRequest, table_id: str, guest: str) -> Table:
     live = await _find(request, table_id, guest)
     if not live.table.is_over:
-        raise Refused(409, "not_over", "The record is opened when the game is over.")
+        raise Refused(409, "not_over", "You can open the record when the game is over.")
     return live.table
 
 
@@ -50,7 +50,7 @@ def _may_see(table: Table, guest: str) -> tuple[int | None, ...]:
 def _eyes(table: Table, guest: str, eyes: str) -> int | None:
     wanted = None if eyes == "public" else int(eyes)
     if wanted not in _may_see(table, guest):
-        raise Refused(403, "not_yours", "Through those eyes one may look when the game is over.")
+        raise Refused(403, "not_yours", "You can see what others saw when the game is over.")
     return wanted
 
 
@@ -77,9 +77,7 @@ async def verify_record(request: AnyRequest, table_id: TableId, guest: GuestId) 
         draws = verify(table.record())
     except RecordError as error:
         return Verification(False, 0, str(error))
-    return Verification(
-        True, draws, f"All moves are legal, and all {draws} draws are those of the seed that was sealed at the start."
-    )
+    return Verification(True, draws, f"All moves are legal, and all {draws} draws match the seed that was sealed at the start.")
 
 
 @get("/api/tables/{table_id:str}/replay", summary="Look through a game")

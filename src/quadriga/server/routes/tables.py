@@ -11,7 +11,7 @@ from litestar.params import JSONBody, PathParameter
 from quadriga.bots.levels import LEVELS
 from quadriga.kernel.registry import find_game
 from quadriga.server.api import WORD, Claim, Invite, Invites, Lobby, SeatBot, SeatWanted, TableWanted
-from quadriga.server.guard import GuestId, service_of
+from quadriga.server.guard import GuestId, service_of, unknown_guest
 from quadriga.server.hall import Live, Note, may_watch, now_ms
 from quadriga.server.identity import new_table_id
 from quadriga.server.problems import Refused
@@ -33,7 +33,7 @@ MOST_LISTED = 50
 
 @get("/api/lobby", summary="My tables and open ones")
 async def lobby(request: AnyRequest, guest: GuestId) -> Lobby:
-    """The tables of this guest, those that wait for him first, and those with a free seat for anybody."""
+    """The tables of this guest, those that wait for them first, and those with a free seat for anybody."""
     store = service_of(request).store
     mine = [card(row) for row in await asyncio.to_thread(store.lobby_mine, guest, MOST_LISTED)]
     mine.sort(key=lambda table: (table.status == "over", not table.is_my_turn, -table.updated_ms))
@@ -69,16 +69,16 @@ async def open_table(request: AnyRequest, data: JSONBody[TableWanted], guest: Gu
 async def _may_open(service: Service, guest: str) -> None:
     limits = service.settings.limits
     if await asyncio.to_thread(service.store.count_open_tables_of, guest) >= limits.tables_of_a_guest:
-        raise Refused(429, "limit", f"You have {limits.tables_of_a_guest} tables open: finish one first.")
+        raise Refused(429, "limit", f"You already have {limits.tables_of_a_guest} open tables. Finish one first.")
     if not service.new_tables.take(guest):
-        raise Refused(429, "limit", "You have opened many tables in the last hour: try again later.")
+        raise Refused(429, "limit", "You have opened many tables in the last hour. Please try again later.")
 
 
 async def name_of(service: Service, guest: str) -> str:
     """The name of the guest who asks."""
     found = await asyncio.to_thread(service.store.find_guest, guest)
     if found is None:
-        raise Refused(401, "no_guest", "There is no guest cookie: POST /api/me first.")
+        raise unknown_guest()
     return found.name
 
 
@@ -100,7 +100,7 @@ def _info(live: Live, guest: str) -> TableInfo:
 async def _find(request: AnyRequest, table_id: str, guest: str) -> Live:
     live = await service_of(request).hall.find(table_id)
     if not may_watch(live.table, guest):
-        raise Refused(403, "no_onlookers", "This table is for its players alone.")
+        raise Refused(403, "no_onlookers", "Only the players can see this table.")
     return live
 
 
@@ -118,7 +118,7 @@ async def invites(request: AnyRequest, table_id: TableId, guest: GuestId) -> Inv
     service = service_of(request)
     live = await _find(request, table_id, guest)
     if live.table.setup.host != guest:
-        raise Refused(403, "not_host", "Only who opened the table has its links.")
+        raise Refused(403, "not_host", "Only the person who opened the table has its links.")
     return Invites(
         tuple(
             Invite(chair.seat, f"/join/{table_id}/{chair.seat}/{service.signer.invite(table_id, chair.seat)}")
@@ -136,14 +136,14 @@ async def claim(request: AnyRequest, table_id: TableId, data: JSONBody[Claim], g
     name = await name_of(service, guest)
     seat = data.seat
     if seat is not None and not 0 <= seat < len(live.table.chairs):
-        raise Refused(404, "not_found", "There is no such seat.")
+        raise Refused(404, "not_found", "This table has no such seat.")
     if seat is not None and _is_carry(service, live, seat, data.key):
         if live.table.chairs[seat].guest != guest:
             await service.hall.perform(live, lambda table, now: _carried(service, table, seat, data.key, guest, name, now))
     elif live.table.setup.listed or (seat is not None and service.signer.is_invite(data.key, table_id, seat)):
         await service.hall.perform(live, lambda table, now: table.decide_sit(seat, guest, name, now))
     else:
-        raise Refused(403, "bad_key", "This link opens no seat: it was used, or is not complete.")
+        raise Refused(403, "bad_key", "This link doesn't work. It was used already, or a part of it is missing.")
     async with live.lock:
         return _info(live, guest)
 
@@ -156,7 +156,7 @@ def _is_carry(service: Service, live: Live, seat: int, key: str) -> bool:
 def _carried(service: Service, table: Table, seat: int, key: str, guest: str, name: str, now: int) -> Any:
     chair = table.chairs[seat]
     if chair.kind != "person" or not service.signer.is_carry(key, table.setup.id, seat, chair.carried, chair.guest):
-        raise TableError("gone", "This link was used already.")
+        raise TableError("gone", "This link has been used already.")
     # The seat keeps the name that the others know.
     return table.decide_carry(seat, guest, chair.name or name, now)
 
@@ -168,7 +168,7 @@ async def seat_bot(
     """For the host: let a bot take a free seat."""
     live = await _find(request, table_id, guest)
     if live.table.setup.host != guest:
-        raise Refused(403, "not_host", "Only who opened the table seats bots.")
+        raise Refused(403, "not_host", "Only the person who opened the table can add bots.")
     await service_of(request).hall.perform(live, lambda table, now: table.decide_seat_bot(seat, data.bot, now))
     async with live.lock:
         return _info(live, guest)
@@ -203,9 +203,9 @@ async def rematch(request: AnyRequest, table_id: TableId, guest: GuestId) -> Tab
     live = await _find(request, table_id, guest)
     table = live.table
     if not table.seats_of(guest):
-        raise Refused(403, "not_yours", "Only who played here can play again.")
+        raise Refused(403, "not_yours", "Only those who played here can play again.")
     if not table.is_over:
-        raise Refused(409, "not_over", "The game is not over yet.")
+        raise Refused(409, "not_over", "The game isn't over yet.")
     if not live.rematch:
         await _may_open(service, guest)
         again = await service.hall.open(_again(table, guest), after=table_id)
