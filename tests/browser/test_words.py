@@ -9,7 +9,7 @@ from quadriga.kernel.registry import games
 from tests.browser.conftest import Invite
 from tests.browser.foreign import broken_layout, plain_words, speak_otherwise
 from tests.browser.stage import DESK, PHONE, Visitor, rush
-from tests.server.house import Guest
+from tests.server.harness import Guest
 
 pytestmark = pytest.mark.slow
 GAME = "eight_minute_empire"
