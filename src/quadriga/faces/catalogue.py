@@ -12,6 +12,7 @@ from quadriga.faces.errors import FaceError, UnknownFace
 from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Config
 from quadriga.kernel.registry import load_part
+from quadriga.kernel.words.message import ENGLISH
 
 
 class Geometry(msgspec.Struct, frozen=True):
@@ -34,8 +35,8 @@ class Faces:
         return ""
 
     @abstractmethod
-    def geometry(self, config: Config) -> Geometry:
-        """Where things lie on the faces."""
+    def geometry(self, config: Config, language: str = ENGLISH) -> Geometry:
+        """Where things lie on the faces, with the words for them."""
 
     def unknown(self, config: Config, name: str) -> UnknownFace:
         """The refusal of a name."""

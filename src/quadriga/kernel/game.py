@@ -4,7 +4,7 @@ from abc import abstractmethod
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
@@ -14,6 +14,10 @@ from quadriga.kernel.meta import Config, Meta
 from quadriga.kernel.notation import Move, Space
 from quadriga.kernel.state import State
 from quadriga.kernel.view import View
+from quadriga.kernel.words.message import ENGLISH
+
+if TYPE_CHECKING:
+    from quadriga.kernel.words.voice import Voice
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,16 +65,24 @@ class Game:
     # -- words, from what a view shows --------------------------------------------------------------------------------------
 
     @abstractmethod
-    def say_prompt(self, view: View) -> str:
+    def meta_in(self, language: str = ENGLISH) -> Meta:
+        """What the game says of itself, with its sentences."""
+
+    @abstractmethod
+    def say_prompt(self, view: View, language: str = ENGLISH) -> str:
         """The open question as a sentence."""
 
     @abstractmethod
-    def say_move(self, view: View, move: Move) -> str:
+    def say_move(self, view: View, move: Move, language: str = ENGLISH) -> str:
         """What a move would do, as a short imperative sentence without its full stop."""
 
     @abstractmethod
-    def say_event(self, config: Config, event: Event) -> str:
+    def say_event(self, config: Config, event: Event, language: str = ENGLISH) -> str:
         """What happened, as a sentence of the log."""
+
+    @abstractmethod
+    def voice(self, config: Config, language: str = ENGLISH) -> "Voice":
+        """Who says the messages of a table in a language."""
 
     # -- judgement ----------------------------------------------------------------------------------------------------------
 

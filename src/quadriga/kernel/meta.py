@@ -1,15 +1,22 @@
 """What a game says of itself: title, seats, options, endings; and the configuration of one table.
 
-Everybody may read these: the lobby, the command line, the adapters, the docs. Only the game's own `meta.py` writes them.
+Everybody may read these: the lobby, the command line, the adapters, the docs. Only the `meta.py` of a game writes them, without
+their sentences, which stand in its files of words: `Meta.said` adds them.
 """
 # not compiled: msgspec structs at the edge
 
-from typing import Literal
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from quadriga.kernel.errors import ConfigError, UnknownVersion
 from quadriga.kernel.seats import seat_name
+from quadriga.kernel.words.message import Message
+
+if TYPE_CHECKING:
+    from quadriga.kernel.words.voice import Voice
 
 LOT = "lot"
 """The value of a seat option that is left to chance."""
@@ -21,7 +28,7 @@ class Choice(msgspec.Struct, frozen=True):
     """One value of an option, with a sentence for the person who sets up a table."""
 
     value: str
-    text: str
+    text: str = ""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -32,10 +39,10 @@ class Option(msgspec.Struct, frozen=True):
     """
 
     key: str
-    title: str
-    text: str
     rule: str
     default: str
+    title: str = ""
+    text: str = ""
     choices: tuple[Choice, ...] = ()
     kind: Literal["choice", "seat", "seat_order"] = "choice"
     since: str = FIRST_VERSION
@@ -73,8 +80,8 @@ class Ending(msgspec.Struct, frozen=True):
     """One way in which a game can end."""
 
     key: str
-    text: str
     rule: str
+    text: str = ""
 
 
 class Credit(msgspec.Struct, frozen=True):
@@ -90,7 +97,7 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     title: str
     credit: Credit
-    summary: str
+    summary: str = ""
     min_players: int
     max_players: int
     minutes: int
@@ -136,6 +143,25 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True):
     def ending(self, key: str) -> Ending:
         """The ending of that key."""
         return next(ending for ending in self.endings if ending.key == key)
+
+    def said(self, voice: Voice) -> Meta:
+        """The same with its sentences: `summary`, `option-<key>` with its attribute `text`, `option-<key>-<value>`,
+        `ending-<key>` in the file of words."""
+
+        def say(id: str) -> str:
+            return voice.say(Message(id))
+
+        options = [
+            msgspec.structs.replace(
+                option,
+                title=say(f"option-{option.key}"),
+                text=say(f"option-{option.key}.text"),
+                choices=tuple(Choice(one.value, say(f"option-{option.key}-{one.value}")) for one in option.choices),
+            )
+            for option in self.options
+        ]
+        endings = [Ending(ending.key, ending.rule, say(f"ending-{ending.key}")) for ending in self.endings]
+        return msgspec.structs.replace(self, summary=say("summary"), options=tuple(options), endings=tuple(endings))
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -1,9 +1,17 @@
 """How a game ended: the ending, the places, and every line of the score sheet."""
 # not compiled: msgspec structs at the edge
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import msgspec
+
+from quadriga.kernel.words.message import Message
+
+if TYPE_CHECKING:
+    from quadriga.kernel.words.voice import Voice
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -12,6 +20,20 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     label: str
     rule: str
     points: int
+
+
+class Score:
+    """One line of a score sheet as rules make it: its message, the rule that gives it, its points."""
+
+    def __init__(self, points: int, rule: str, id: str, **args: Any) -> None:
+        self.points = points
+        self.rule = rule
+        self.message = Message(id, **args)
+
+
+def score_lines(scores: Sequence[Score | Line], voice: Voice) -> tuple[Line, ...]:
+    """Lines of a score sheet in words."""
+    return tuple([s if isinstance(s, Line) else Line(voice.say(s.message), s.rule, s.points) for s in scores])
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

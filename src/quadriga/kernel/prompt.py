@@ -1,11 +1,15 @@
 """What a seat is asked, and why something cannot be done."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from quadriga.kernel.notation import Move
+from quadriga.kernel.words.catalogue import Words
+from quadriga.kernel.words.message import Message
 
-CHOOSABLE: Final = "This can be chosen now."
+CHOOSABLE: Final = "can-be-chosen"
 """The answer for a thing that leads to an option, to somebody who asks why it does not."""
+
+COMMON_WORDS: Final = Words()
 
 
 @final
@@ -25,20 +29,38 @@ class Prompt:
 
 @final
 class Reason:
-    """Why a move is refused: a sentence, and the ledger id of the rule that refuses it."""
+    """Why something cannot be done: a message, and the ledger id of the rule that refuses it.
 
-    def __init__(self, text: str, rule: str) -> None:
-        self.text = text
+    Rules make it; the state that hands it out binds it to the words of its game (`State.why_not`).
+    """
+
+    def __init__(self, id: str, rule: str, **args: Any) -> None:
+        self.message = Message(id, **args)
         self.rule = rule
+        self._words = COMMON_WORDS
+
+    def bind(self, words: Words) -> "Reason":
+        """The same, which can be said now."""
+        self._words = words
+        return self
+
+    def say(self, language: str) -> str:
+        """The reason as a sentence."""
+        return self._words.say(self.message, language)
+
+    @property
+    def text(self) -> str:
+        """The reason in English."""
+        return self._words.say(self.message)
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})"
 
     def __repr__(self) -> str:
-        return f"Reason({self.text!r}, {self.rule!r})"
+        return f"Reason({self.message!r}, {self.rule!r})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Reason) and self.text == other.text and self.rule == other.rule
+        return isinstance(other, Reason) and self.message == other.message and self.rule == other.rule
 
     def __hash__(self) -> int:
-        return hash((self.text, self.rule))
+        return hash((self.message, self.rule))

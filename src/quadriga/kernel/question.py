@@ -13,6 +13,7 @@ from quadriga.kernel.chance import Rng
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import CHANCE, CHANCE_ALONE
+from quadriga.kernel.words.message import Message
 
 S = TypeVar("S")
 
@@ -21,14 +22,15 @@ S = TypeVar("S")
 class Question(Generic[S]):
     """A pending decision. `text` is its name in positions (`march 3`), `rule` the ledger id that it carries out.
 
-    `asks` is the question as a sentence; `insists` answers a move of another kind. Whose turn it is stands in the state.
+    The message of that name with hyphens (`choose-action`) asks it, and its attribute `insists` answers a move of another kind.
+    Whose turn it is stands in the state.
     """
 
     def __init__(self, text: str, rule: str, asks: str = "", insists: str = "") -> None:
         self.text = text
         self.rule = rule
-        self.asks = asks
-        self.insists = insists
+        self.asks = asks or text.replace(" ", "-")
+        self.insists = insists or f"{self.asks}.insists"
 
     @abstractmethod
     def seats(self, s: S) -> tuple[int, ...]:
@@ -42,9 +44,9 @@ class Question(Generic[S]):
     def play(self, s: S, seat: int, move: Move) -> None:
         """Carry out one of the options and put the agenda in order for what follows."""
 
-    def ask(self, view: Any) -> str:
-        """The question in words, from what a view shows."""
-        return self.asks
+    def ask(self, view: Any) -> Message | str:
+        """The question for people, from what a view shows."""
+        return Message(self.asks)
 
     def refuse(self, s: S, seat: int, move: Move) -> Reason:
         """Why the seat that is asked cannot make this move, which is not among the options."""
@@ -56,7 +58,7 @@ class Question(Generic[S]):
 
     def apart(self, s: S, chosen: tuple[str, ...], target: str) -> Reason:
         """Why no move at all touches a thing together with those chosen before."""
-        return Reason("No move joins this with what you have chosen.", self.rule)
+        return Reason("nothing-joins", self.rule)
 
     def stands_on(self, below: "Question[S] | None", setup: Any) -> bool:
         """Whether it may lie on that question in an agenda of that table; None: at the bottom."""

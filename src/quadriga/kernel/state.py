@@ -19,8 +19,9 @@ from quadriga.kernel.notation import Move
 from quadriga.kernel.outcome import Line, Outcome
 from quadriga.kernel.prompt import Prompt, Reason
 from quadriga.kernel.question import Draw, Question
-from quadriga.kernel.seats import CHANCE, CHANCE_ALONE, seat_names
+from quadriga.kernel.seats import CHANCE, CHANCE_ALONE
 from quadriga.kernel.view import View
+from quadriga.kernel.words.message import ENGLISH
 
 Frame = Question
 ChanceFrame = Draw
@@ -74,12 +75,12 @@ class State:
         """None exactly for the options; else a sentence, and the ledger id, from what that seat can see."""
         acting = self.to_act()
         if not acting:
-            return Reason("The game is over.", self.closing_rule())
+            return Reason("over", self.closing_rule())
         if seat not in acting:
             rule = self.agenda[-1].rule
             if acting == CHANCE_ALONE:
-                return Reason("A draw is due first.", rule)
-            return Reason(f"It is not your move: {seat_names(acting)} must act.", rule)
+                return Reason("draw-is-due", rule)
+            return Reason("not-your-move", rule, seats=acting)
         if move in self.options(seat):
             return None
         return self.refusal(seat, move)
@@ -92,7 +93,7 @@ class State:
 
     def apart(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason:
         """Why no move at all touches a target together with those chosen before; a game may say it in its own words."""
-        return Reason("No move joins this with what you have chosen.", self.agenda[-1].rule)
+        return Reason("nothing-joins", self.agenda[-1].rule)
 
     # -- events -----------------------------------------------------------------------------------------------------------
 
@@ -115,8 +116,8 @@ class State:
         """An independent copy; nobody listens to it."""
 
     @abstractmethod
-    def view(self, seat: int | None) -> View:
-        """What that seat, or a spectator (None), can see."""
+    def view(self, seat: int | None, language: str = ENGLISH) -> View:
+        """What that seat, or a spectator (None), can see, with its sentences in that language."""
 
     @abstractmethod
     def imagine(self, seat: int | None, rng: Rng) -> "State":
@@ -135,7 +136,7 @@ class State:
         """The points of each seat if the game ended now."""
 
     @abstractmethod
-    def sheet(self) -> tuple[tuple[Line, ...], ...]:
+    def sheet(self, language: str = ENGLISH) -> tuple[tuple[Line, ...], ...]:
         """For each seat the lines that make up its points now."""
 
     @abstractmethod

@@ -6,10 +6,10 @@ what a table of it is made of, `TitledState` the state that hands everything but
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -19,13 +19,18 @@ from quadriga.kernel.fields import Fields, Problems
 from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Config, Ending, Meta, complete_options
 from quadriga.kernel.notation import ChanceMove, Move, Space
-from quadriga.kernel.outcome import Line, Outcome, places_by
-from quadriga.kernel.prompt import Reason
+from quadriga.kernel.outcome import Line, Outcome, Score, places_by, score_lines
+from quadriga.kernel.prompt import COMMON_WORDS, Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.seats import CHANCE
 from quadriga.kernel.sets import ComponentSets
 from quadriga.kernel.state import State
 from quadriga.kernel.view import View
+from quadriga.kernel.words.catalogue import Words
+from quadriga.kernel.words.message import ENGLISH, Message
+
+if TYPE_CHECKING:
+    from quadriga.kernel.words.voice import Voice
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -40,6 +45,12 @@ class Setup:
         self.config = config
         self.players: int = config.players
         self.space = space
+        self.words = COMMON_WORDS
+        """What is said at the table; its title gives it the words of the game."""
+
+    def names(self) -> dict[str, str]:
+        """The names of its components by their ids, as the component set has them."""
+        return {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,8 +61,8 @@ class TitledState(State):
         super().__init__(setup.config, agenda)
         self.common = setup
 
-    def view(self, seat: int | None) -> View:
-        return self.common.title.parts.view(self, seat)
+    def view(self, seat: int | None, language: str = ENGLISH) -> View:
+        return self.common.title.parts.view(self, seat, self.common.words.voice(language))
 
     def imagine(self, seat: int | None, rng: Rng) -> State:
         return self.common.title.parts.imagine(self, seat, rng)
@@ -59,16 +70,17 @@ class TitledState(State):
     def refusal(self, seat: int, move: Move) -> Reason:
         question = self.agenda[-1]
         if seat == CHANCE:
-            return Reason("This cannot be drawn now.", question.rule)
+            return Reason("cannot-be-drawn", question.rule)
         if isinstance(move, ChanceMove):
-            return Reason("Only chance draws.", question.rule)
-        return question.refuse(self, seat, move)
+            return Reason("only-chance-draws", question.rule)
+        return question.refuse(self, seat, move).bind(self.common.words)
 
     def out_of_reach(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
-        return self.agenda[-1].out_of_reach(self, seat, chosen, target)
+        reason = self.agenda[-1].out_of_reach(self, seat, chosen, target)
+        return None if reason is None else reason.bind(self.common.words)
 
     def apart(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason:
-        return self.agenda[-1].apart(self, chosen, target)
+        return self.agenda[-1].apart(self, chosen, target).bind(self.common.words)
 
     def closing_rule(self) -> str:
         return self.common.title.parts.ending(self).rule
@@ -76,9 +88,11 @@ class TitledState(State):
     def scores(self) -> list[int]:
         return self.common.title.parts.scores(self)
 
-    def sheet(self) -> tuple[tuple[Line, ...], ...]:
-        sheet = self.common.title.parts.sheet
-        return tuple([sheet(self, seat) for seat in range(self.common.players)])
+    def sheet(self, language: str = ENGLISH) -> tuple[tuple[Line, ...], ...]:
+        common = self.common
+        sheet = common.title.parts.sheet
+        voice = common.words.voice(language)
+        return tuple([score_lines(sheet(self, seat), voice) for seat in range(common.players)])
 
     def outcome(self) -> Outcome | None:
         if self.agenda:
@@ -134,14 +148,15 @@ class Parts(Generic[S]):
         assemble: Callable[[Any, list[Question[S]], dict[str, Any]], S],
         ending: Callable[[S], Ending],
         scores: Callable[[S], list[int]],
-        sheet: Callable[[S, int], tuple[Line, ...]],
+        sheet: Callable[[S, int], Sequence[Score | Line]],
         standings: Callable[[S], list[tuple[int, ...]]],
         check: Callable[[S], None],
-        view: Callable[[S, int | None], View],
+        view: Callable[[S, int | None, Voice], View],
         view_type: type[View],
         events: ModuleType,
-        say_move: Callable[[Any, Any, Move], str],
-        say_event: Callable[[Any, Any], str],
+        say_move: Callable[[Any, Any, Move], Message | str],
+        event_args: Mapping[type[Event], Callable[[Any], dict[str, Any]]] | None = None,
+        say_event: Callable[[Any, Any], str] | None = None,
         judge: Callable[[S, int], float],
         progress: Callable[[S], float],
         faults: Callable[[S], list[tuple[str, str]]] = no_faults,
@@ -162,15 +177,18 @@ class Parts(Generic[S]):
         """A state of the values of its fields, with all that follows from them."""
         self.ending: Callable[[Any], Ending] = ending
         self.scores: Callable[[Any], list[int]] = scores
-        self.sheet: Callable[[Any, int], tuple[Line, ...]] = sheet
+        self.sheet: Callable[[Any, int], Sequence[Score | Line]] = sheet
         self.standings: Callable[[Any], list[tuple[int, ...]]] = standings
         """For each seat what places are decided by, the first number first."""
         self.check: Callable[[Any], None] = check
-        self.view: Callable[[Any, int | None], View] = view
+        self.view: Callable[[Any, int | None, Voice], View] = view
         self.view_type = view_type
         self.events = events
-        self.say_move: Callable[[Any, Any, Move], str] = say_move
-        self.say_event: Callable[[Any, Any], str] = say_event
+        self.say_move: Callable[[Any, Any, Move], Message | str] = say_move
+        """What a move would do, from the setup of the table and a view."""
+        self.event_args: Mapping[type[Event], Callable[[Any], dict[str, Any]]] = event_args or {}
+        """What is filled in for the odd event: for all others it is their fields."""
+        self.say_event = say_event
         self.judge: Callable[[Any, int], float] = judge
         self.progress: Callable[[Any], float] = progress
         self.faults: Callable[[Any], list[tuple[str, str]]] = faults
@@ -200,6 +218,7 @@ class Title(Game, Generic[S]):
         self.horizon = parts.horizon
         self._set_up = setup
         self._tables: dict[tuple[str, int, str, tuple[tuple[str, str], ...]], tuple[Setup, State]] = {}
+        self._metas: dict[str, Meta] = {}
         self._latest: tuple[Config, tuple[Setup, State]] | None = None
 
     # -- setting up -------------------------------------------------------------------------------------------------------
@@ -239,6 +258,7 @@ class Title(Game, Generic[S]):
         parts = self.parts
         setup = self._set_up(config)
         setup.title, setup.turn = self, parts.turn
+        setup.words = Words(self.package, names=setup.names()) if self.file("words").is_dir() else COMMON_WORDS
         first: State = parts.assemble(setup, parts.opening(setup), parts.fields.blank(setup))
         return setup, first
 
@@ -275,14 +295,38 @@ class Title(Game, Generic[S]):
 
     # -- words --------------------------------------------------------------------------------------------------------------
 
-    def say_prompt(self, view: View) -> str:
-        return self.parts.questions[view.asks].ask(view) if view.asks else "The game is over."
+    def voice(self, config: Config, language: str = ENGLISH) -> Voice:
+        return self.setup(config).words.voice(language)
 
-    def say_move(self, view: View, move: Move) -> str:
-        return self.parts.say_move(self.setup(view.config), view, move)
+    def meta_in(self, language: str = ENGLISH) -> Meta:
+        found = self._metas.get(language)
+        if found is None:
+            voice = Words(self.package).voice(language) if self.file("words").is_dir() else None
+            found = self._metas[language] = self.meta if voice is None else self.meta.said(voice)
+        return found
 
-    def say_event(self, config: Config, event: Event) -> str:
-        return self.parts.say_event(self.setup(config), event)
+    def say_prompt(self, view: View, language: str = ENGLISH) -> str:
+        said = self.parts.questions[view.asks].ask(view) if view.asks else Message("over")
+        return said if isinstance(said, str) else self.voice(view.config, language).say(said)
+
+    def say_move(self, view: View, move: Move, language: str = ENGLISH) -> str:
+        setup = self.setup(view.config)
+        said = self.parts.say_move(setup, view, move)
+        return said if isinstance(said, str) else setup.words.say(said, language)
+
+    def say_event(self, config: Config, event: Event, language: str = ENGLISH) -> str:
+        setup = self.setup(config)
+        if self.parts.say_event is not None:
+            return self.parts.say_event(setup, event)
+        return setup.words.say(self._event_message(event), language)
+
+    def _event_message(self, event: Event) -> Message:
+        """An event as a message: the name of its type, and its fields."""
+        kind = type(event)
+        args = self.parts.event_args.get(kind)
+        if args is not None:
+            return Message(kind.__name__, **args(event))
+        return Message(kind.__name__, **{name: getattr(event, name) for name in kind.__struct_fields__ if name != "audience"})
 
     # -- judgement ------------------------------------------------------------------------------------------------------------
 

@@ -84,4 +84,4 @@ def why_not_target(game: Game, state: State, seat: int, chosen: tuple[str, ...],
         reason = state.why_not(seat, move)
         assert reason is not None
         return reason
-    return Reason("There is nothing to do with this now.", state.agenda[-1].rule)
+    return Reason("nothing-to-do", state.agenda[-1].rule)

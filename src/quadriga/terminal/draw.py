@@ -17,6 +17,7 @@ from quadriga.kernel.outcome import Line
 from quadriga.kernel.registry import load_part
 from quadriga.kernel.seats import CHANCE
 from quadriga.kernel.view import View
+from quadriga.terminal.language import language
 from quadriga.textcanvas.colours import chip
 
 COMMON = View.__struct_fields__
@@ -33,7 +34,7 @@ def draw_table(game: Game, view: View) -> RenderableType:
     """The table as a view shows it, by the game's own hand if it has one."""
     if not game.terminal:
         return draw_fields(view)
-    drawn: RenderableType = load_part(game.terminal)(game, view)
+    drawn: RenderableType = load_part(game.terminal)(game, view, game.voice(view.config, language()))
     return drawn
 
 

@@ -10,6 +10,7 @@ from quadriga.faces.catalogue import Faces
 from quadriga.faces.errors import FaceError
 from quadriga.games.ancient_world.data.box import SETS, open_box
 from quadriga.kernel.meta import Config
+from quadriga.kernel.words.message import ENGLISH
 
 
 class AncientWorldFaces(Faces):
@@ -40,7 +41,7 @@ class AncientWorldFaces(Faces):
     def beside(self, name: str) -> str:
         return "sheet" if name == "later" or name.startswith("lying/") else ""
 
-    def geometry(self, config: Config) -> AncientWorldGeometry:
+    def geometry(self, config: Config, language: str = ENGLISH) -> AncientWorldGeometry:
         return geometry(_stock(config), open_box(config.components, config.players))
 
 

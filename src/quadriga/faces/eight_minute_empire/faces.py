@@ -13,6 +13,7 @@ from quadriga.games.eight_minute_empire.box import SETS, open_box
 from quadriga.games.eight_minute_empire.components import BoardData, Components, DeckData
 from quadriga.games.eight_minute_empire.meta import BOARD, DECK, TOKENS, rulings_of
 from quadriga.kernel.meta import Config
+from quadriga.kernel.words.message import ENGLISH
 
 SHEETS = ("board", "cards", "pieces", "vignette")
 CARD = "card/"
@@ -39,7 +40,7 @@ class EmpireFaces(Faces):
             raise self.unknown(config, name)
         return single
 
-    def geometry(self, config: Config) -> ChartGeometry:
+    def geometry(self, config: Config, language: str = ENGLISH) -> ChartGeometry:
         board, deck = config.options[BOARD.key], config.options[DECK.key]
         return geometry(board, _board(config), open_box(config.components, board, deck))
 

@@ -8,8 +8,10 @@ from quadriga.faces.emporion import sheet, vignette
 from quadriga.faces.emporion.geometry import EmporionGeometry, geometry
 from quadriga.faces.emporion.stock import Stock, stock_of
 from quadriga.faces.errors import FaceError
+from quadriga.games.emporion import GAME
 from quadriga.games.emporion.data.box import SETS, open_box
 from quadriga.kernel.meta import Config
+from quadriga.kernel.words.message import ENGLISH
 
 
 class EmporionFaces(Faces):
@@ -29,8 +31,8 @@ class EmporionFaces(Faces):
             raise self.unknown(config, name)
         return drawn
 
-    def geometry(self, config: Config) -> EmporionGeometry:
-        return geometry(_stock(config), open_box(config.components, config.players))
+    def geometry(self, config: Config, language: str = ENGLISH) -> EmporionGeometry:
+        return geometry(_stock(config), open_box(config.components, config.players), GAME.voice(config, language))
 
 
 def _stock(config: Config) -> Stock:

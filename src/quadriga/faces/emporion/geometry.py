@@ -10,7 +10,8 @@ from quadriga.faces.emporion.looks import looks
 from quadriga.faces.emporion.stock import Stock
 from quadriga.faces.svg import Point
 from quadriga.games.emporion.data.box import Box
-from quadriga.games.emporion.tell.words import say_card
+from quadriga.games.emporion.tell.words import card_words
+from quadriga.kernel.words.voice import Voice
 
 
 class CardPlace(Geometry, frozen=True, kw_only=True):
@@ -67,7 +68,7 @@ class EmporionGeometry(Geometry, frozen=True, kw_only=True):
 
 
 @cache
-def geometry(stock: Stock, box: Box) -> EmporionGeometry:
+def geometry(stock: Stock, box: Box, voice: Voice) -> EmporionGeometry:
     """The geometry of a component set."""
     return EmporionGeometry(
         width=grounds.WIDTH,
@@ -86,10 +87,10 @@ def geometry(stock: Stock, box: Box) -> EmporionGeometry:
         cards=tuple(
             CardPlace(
                 id=card.id,
-                name=card.name,
+                name=voice.name(card.id),
                 kind=card.kind,
                 colour=card.colour,
-                words=say_card(box, card.id),
+                words=voice.say(card_words(box, box.card_named(card.id))),
                 gloss=box.card_named(card.id).gloss,
             )
             for card in stock.cards

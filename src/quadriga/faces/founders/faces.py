@@ -10,6 +10,7 @@ from quadriga.faces.founders.geometry import FounderGeometry, geometry
 from quadriga.faces.founders.sheet import KINDS, Stock, stock_of
 from quadriga.games.founders.data.box import SETS
 from quadriga.kernel.meta import Config
+from quadriga.kernel.words.message import ENGLISH
 
 
 class FounderFaces(Faces):
@@ -37,7 +38,7 @@ class FounderFaces(Faces):
             raise self.unknown(config, name)
         return drawn
 
-    def geometry(self, config: Config) -> FounderGeometry:
+    def geometry(self, config: Config, language: str = ENGLISH) -> FounderGeometry:
         return geometry(_stock(config))
 
 

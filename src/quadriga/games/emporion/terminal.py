@@ -7,7 +7,7 @@ The terminal finds `draw` by its name; nobody else calls this module.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.table import Table
@@ -19,6 +19,8 @@ from quadriga.games.emporion.meta import META
 from quadriga.games.emporion.tell.view import AmountView, BillView, EmporionView, RealmView
 from quadriga.kernel.game import Game
 from quadriga.kernel.view import View
+from quadriga.kernel.words.message import Message
+from quadriga.kernel.words.voice import Voice
 from quadriga.textcanvas.colours import BONE, INK, VELLUM, chip
 
 WIDEST: Final = 130
@@ -32,54 +34,58 @@ STYLES: Final[dict[str, str]] = {
 }
 """The colour of a card; its kind also stands at its row, and its letters on it."""
 LETTERS: Final[dict[str, str]] = {"trade": "T", "culture": "C", "war": "W", "prestige": "P", "goods": "G"}
-LEGEND: Final = (
-    "T trade  C culture  W war  P prestige  G goods  ▷ expedition  +P +G powers  ★ points  ●1 Spoils used  ✓ can be added"
-)
 
 
-def draw(game: Game, view: View) -> RenderableType:
+def draw(game: Game, view: View, voice: Voice) -> RenderableType:
     """The whole table as these eyes see it."""
     assert isinstance(view, EmporionView)
-    return _EmporionTable(view)
+    return _EmporionTable(view, voice)
 
 
 class _EmporionTable:
     """Lays itself out for the width that it is printed at."""
 
-    def __init__(self, view: EmporionView) -> None:
+    def __init__(self, view: EmporionView, voice: Voice) -> None:
         self.view = view
+        self.voice = voice
         self.box: Box = open_box(view.config.components, view.config.players)
         self.bills: dict[str, BillView] = {bill.place: bill for bill in view.bills}
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
         width = max(LEAST, min(options.max_width, WIDEST))
         yield self._title()
-        yield from self._row("port", self._port(), width)
+        yield from self._row(self._label("terminal-port"), self._port(), width)
         if self.view.actions and self.view.asks:
             yield self._actions()
         for kind in KINDS:
-            yield from self._row(kind, self._polis(kind), width)
+            yield from self._row(self._name(kind), self._polis(kind), width)
         if self.view.special:
-            yield from self._row("special", self._special(), width)
+            yield from self._row(self._label("terminal-special"), self._special(), width)
         for seat in range(self.view.config.players):
             yield Text("")
             yield from self._realm(seat, width)
         yield Text("")
         yield self._clock()
-        yield Text(LEGEND, "dim")
+        yield Text(self._label("terminal-legend"), "dim")
+
+    def _label(self, id: str, **args: Any) -> str:
+        return self.voice.phrase(Message(id, **args))
+
+    def _name(self, key: str) -> str:
+        return self.voice.name(key).lower()
 
     def _title(self) -> Text:
         view = self.view
-        title = Text.assemble((META.title, "bold"), (f" · round {view.round}", "dim"))
+        title = Text.assemble((META.title, "bold"), (f" · {self._label('terminal-round', round=view.round)}", "dim"))
         if view.turn is not None and view.asks:
-            title.append("  turn of ").append_text(chip(view.turn))
+            title.append(f"  {self._label('terminal-turn')} ").append_text(chip(view.turn))
         if view.clock.last_round:
-            title.append("  last round", "bold")
+            title.append(f"  {self._label('terminal-last')}", "bold")
         return title
 
     def _row(self, title: str, cards: list[Text], width: int) -> Iterator[Text]:
         """Cards one beside the other, as many lines as it takes."""
-        line = Text(f"{title:<10}", "bold")
+        line = Text(f"{title:<9} ", "bold")
         for card in cards or [Text("–", "dim")]:
             if line.cell_len + card.cell_len > width and line.cell_len > 10:
                 yield line
@@ -115,9 +121,9 @@ class _EmporionTable:
         return [self._card(card, f"special:{card}") for card in self.view.special]
 
     def _actions(self) -> Text:
-        line = Text(f"{'actions':<10}", "bold")
+        line = Text(f"{self._label('terminal-actions'):<10}", "bold")
         for action in self.view.actions:
-            word = f" {action.action}"
+            word = f" {self._name(action.action)}"
             word += "".join(f" ◉{counter}" for counter in action.counters)
             word += f" {action.cards}" if action.is_possible else ""
             style = STYLES.get(action.action, f"{INK} on {BONE}") if action.is_possible else "dim"
@@ -130,18 +136,18 @@ class _EmporionTable:
         realm = self.view.seats[seat]
         mark = "▸" if seat in self.view.to_act else " "
         plate = Text(mark).append_text(chip(seat))
-        plate.append(f" {realm.points} points", "bold")
-        plate.append(f" · {_summary(realm)}")
+        plate.append(f" {self._label('terminal-points', points=realm.points)}", "bold")
+        plate.append(f" · {self._summary(realm)}")
         yield plate
         for kind in KINDS:
             cards = [card for card in realm.cards if KINDS[self.box.card_named(card).kind] == kind]
             if cards:
                 each = dict.fromkeys(cards)
-                yield from self._row(f"  {kind}", [self._owned(card, cards.count(card)) for card in each], width)
+                yield from self._row(f"  {self._name(kind)}", [self._owned(card, cards.count(card)) for card in each], width)
         if realm.reserved:
             own = seat == self.view.bills_of
             shown = [self._card(card, f"reserved:{card}" if own else "") for card in realm.reserved]
-            yield from self._row("  reserved", shown, width)
+            yield from self._row(f"  {self._label('terminal-reserved')}", shown, width)
 
     def _owned(self, card_id: str, count: int) -> Text:
         card = self.box.card_named(card_id)
@@ -152,28 +158,28 @@ class _EmporionTable:
         view = self.view
         clock = view.clock
         table = Table.grid(padding=(0, 3, 0, 0))
-        pile = f"{view.history_pile}▒" + (" counts as empty" if clock.is_exhausted else "")
         table.add_row(
-            Text(f"fullest Realm {clock.fullest} of {clock.realm_end}"),
-            Text(f"History pile {pile}"),
-            Text(f"Development pile {view.development_pile}▒"),
+            Text(self._label("terminal-fullest", size=clock.fullest, of=clock.realm_end)),
+            Text(self._label("terminal-history", cards=view.history_pile, exhausted=clock.is_exhausted)),
+            Text(self._label("terminal-development", cards=view.development_pile)),
         )
         return table
 
+    def _summary(self, realm: RealmView) -> str:
+        awards = realm.awards
+        parts = [f"{awards.trade}T {awards.culture}C {awards.war}W", f"▷{realm.powers.expedition}"]
+        for sign, amounts in (("+P", realm.powers.prestige), ("+G", realm.powers.goods)):
+            opened = _opened(amounts)
+            if opened:
+                parts.append(f"{sign} {self._label('terminal-by', actions=opened)}")
+        parts.append(self._label("terminal-cards", cards=realm.size))
+        parts.append(self._label("terminal-spoils", spoils=realm.spoils))
+        parts.append(self._label("terminal-drachmas", drachmas=realm.drachmas))
+        return "  ".join(parts)
 
-def _summary(realm: RealmView) -> str:
-    awards = realm.awards
-    parts = [f"{awards.trade}T {awards.culture}C {awards.war}W", f"▷{realm.powers.expedition}"]
-    for sign, amounts in (("+P", realm.powers.prestige), ("+G", realm.powers.goods)):
-        opened = _opened(amounts)
-        if opened:
-            parts.append(f"{sign} by {opened}")
-    parts += [f"{realm.size} cards", f"{realm.spoils} Spoils", f"{realm.drachmas} drachmas"]
-    return "  ".join(parts)
 
-
-def _opened(amounts: AmountView) -> str:
-    return ", ".join(kind for kind in ("trade", "culture", "war") if getattr(amounts, kind))
+def _opened(amounts: AmountView) -> tuple[str, ...]:
+    return tuple(kind for kind in ("trade", "culture", "war") if getattr(amounts, kind))
 
 
 def _has(card: Card) -> list[str]:

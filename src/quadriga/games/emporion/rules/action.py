@@ -9,7 +9,7 @@ from quadriga.games.emporion.data.moves import AddCard, DiscardCard, Pass, Reser
 from quadriga.games.emporion.data.terms import ACTIONS, EMPTY, EXPEDITION, RESERVE
 from quadriga.games.emporion.rules.addition import add_additions, add_card, refuse_addition, refuse_card
 from quadriga.games.emporion.rules.bill import Bill
-from quadriga.games.emporion.rules.counters import action_name, allowed_actions, barred, is_barred
+from quadriga.games.emporion.rules.counters import allowed_actions, barred, is_barred
 from quadriga.games.emporion.rules.expedition import add_expeditions, refuse_expedition, refuse_expeditions, send_cards
 from quadriga.games.emporion.rules.reserve import (
     add_discards,
@@ -28,6 +28,7 @@ from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE
 from quadriga.kernel.targets import numbered
+from quadriga.kernel.words.message import Message
 
 
 @final
@@ -67,12 +68,10 @@ class WhichAction(Question[EmporionState]):
             report.turn_passed(s, seat)
             proceed(s)
 
-    def ask(self, view: Any) -> str:
+    def ask(self, view: Any) -> Message:
         if view.bills_of == view.turn and not any(action.is_possible for action in view.actions):
-            if view.seats[view.turn].reserved:
-                return "No Action can be carried out: remove one of your reserved cards from the game."
-            return "No Action can be carried out: you must pass."
-        return self.asks
+            return Message("choose-action.discard" if view.seats[view.turn].reserved else "choose-action.pass")
+        return Message(self.asks)
 
     def refuse(self, s: EmporionState, seat: int, move: Move) -> Reason:
         if isinstance(move, AddCard):
@@ -85,8 +84,8 @@ class WhichAction(Question[EmporionState]):
             return refuse_discard(s, seat, move)
         if isinstance(move, Pass):
             if isinstance(s.options(seat)[0], DiscardCard):
-                return Reason("No Action can be carried out: one of your reserved cards must be removed.", "EMP-A4")
-            return Reason("An Action that can be carried out must be chosen.", "EMP-A3")
+                return Reason("must-discard", "EMP-A4")
+            return Reason("must-act", "EMP-A3")
         return Reason(self.insists, self.rule)
 
     def out_of_reach(self, s: EmporionState, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
@@ -111,11 +110,10 @@ class WhichAction(Question[EmporionState]):
         gate, _, word = chosen[0].partition(":")
         if gate != "action" or word not in ACTIONS:
             return super().apart(s, chosen, target)
-        name = word.capitalize()
         action = ACTIONS.index(word)
         if action in (EXPEDITION, RESERVE):
-            return Reason(f"{name} is for cards of the Port.", "EMP-X1" if action == EXPEDITION else "EMP-R1")
-        return Reason(f"{name} is for cards of the Polis and for your reserved cards.", "EMP-D1")
+            return Reason("for-port", "EMP-X1" if action == EXPEDITION else "EMP-R1", action=word)
+        return Reason("for-polis", "EMP-D1", action=word)
 
 
 def refuse_action(s: EmporionState, seat: int, action: int) -> Reason | None:
@@ -128,19 +126,17 @@ def refuse_action(s: EmporionState, seat: int, action: int) -> Reason | None:
         return refuse_reservations(s, seat)
     out: list[Move] = []
     add_additions(s, s.realms[seat], 1 << action, out)
-    return None if out else Reason(f"No card can be added by {action_name(action)} now.", "EMP-A3")
+    return None if out else Reason("nothing-to-add", "EMP-A3", action=ACTIONS[action])
 
 
 def _refuse_place(s: EmporionState, seat: int, place: int) -> Reason:
     """EMP-R1, X1: a card of the Port is there for Expedition and Reserve."""
     if s.port[place] == EMPTY:
-        return Reason(f"No card lies at place {place + 1} of the Port.", "EMP-X4")
+        return Reason("place-empty", "EMP-X4", place=place + 1)
     sailing, reserving = refuse_action(s, seat, EXPEDITION), refuse_action(s, seat, RESERVE)
     if sailing is None or reserving is None:
-        return Reason("Choose Expedition or Reserve for a card of the Port.", "EMP-A1")
-    return Reason(f"{sailing.text} {reserving.text}", reserving.rule)
+        return Reason("choose-for-port", "EMP-A1")
+    return Reason("neither", reserving.rule, first=sailing.message, second=reserving.message)
 
 
-WHICH_ACTION: Final = WhichAction(
-    "choose action", "EMP-A0", "Choose an Action and carry it out.", "An Action must be chosen now."
-)
+WHICH_ACTION: Final = WhichAction("choose action", "EMP-A0")

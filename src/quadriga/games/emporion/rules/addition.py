@@ -7,19 +7,19 @@ from typing import Final, final
 
 from quadriga.games.emporion.data.box import Box, Card
 from quadriga.games.emporion.data.moves import AddCard, ReturnSpoils
-from quadriga.games.emporion.data.terms import BY_REALM, HISTORY, KINDS, RESOURCES, START, WAYS
+from quadriga.games.emporion.data.terms import ACTIONS, BY_REALM, HISTORY, KINDS, RESOURCES, START, WAYS
 from quadriga.games.emporion.rules import scoring
 from quadriga.games.emporion.rules.bill import Bill, actions_in
-from quadriga.games.emporion.rules.counters import action_name, barred, move_counter
+from quadriga.games.emporion.rules.counters import barred, move_counter
 from quadriga.games.emporion.rules.turn import proceed
 from quadriga.games.emporion.state.realm import Realm
 from quadriga.games.emporion.state.state import EmporionState
 from quadriga.games.emporion.tell import report
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.notation import Move
-from quadriga.kernel.phrases import listed, numeral
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Draw
+from quadriga.kernel.words.message import Message
 
 
 def add_additions(s: EmporionState, realm: Realm, allowed: int, out: list[Move]) -> None:
@@ -144,7 +144,7 @@ def refuse_addition(s: EmporionState, seat: int, move: AddCard) -> Reason:
     card = s.setup.box.cards[move.card]
     if move.is_reserved:
         if move.card not in s.realms[seat].reserved:
-            return Reason(f"You have no {card.name} reserved.", "EMP-D4")
+            return Reason("not-reserved", "EMP-D4", card=card.id)
     elif move.card not in s.polis and move.card not in s.special:
         return _not_there(s, seat, card)
     return refuse_card(s, seat, move.card, move.action)
@@ -153,13 +153,13 @@ def refuse_addition(s: EmporionState, seat: int, move: AddCard) -> Reason:
 def _not_there(s: EmporionState, seat: int, card: Card) -> Reason:
     if card.is_special:
         if not s.setup.has_special:
-            return Reason(f"{card.name} is not in this game: the special Prestige cards are left out.", "EMP-S6")
-        return Reason(f"{card.name} does not lie beside the Polis any more.", "EMP-D5")
+            return Reason("special-left-out", "EMP-S6", card=card.id)
+        return Reason("special-gone", "EMP-D5", card=card.id)
     if card.index in s.port:
         return in_port(card)
     if card.index in s.realms[seat].reserved:
-        return Reason(f"{card.name} does not lie in the Polis; you have it reserved.", "EMP-D4")
-    return Reason(f"No {card.name} lies in the Polis.", card.rule())
+        return Reason("is-reserved", "EMP-D4", card=card.id)
+    return Reason("not-in-polis", card.rule(), card=card.id)
 
 
 def refuse_card(s: EmporionState, seat: int, card: int, action: int | None) -> Reason:
@@ -174,8 +174,7 @@ def refuse_card(s: EmporionState, seat: int, card: int, action: int | None) -> R
     ways = actions_in(bill.ways)
     if len(ways) == 1:
         return barred(s, seat, ways[0])
-    names = listed([action_name(way) for way in ways])
-    return Reason(f"{bill.card.name} is opened by {names}, and your counter may move to none of them.", "EMP-A1")
+    return Reason("opened-but-barred", "EMP-A1", card=bill.card.id, actions=tuple([ACTIONS[way] for way in ways]))
 
 
 def refuse_bill(s: EmporionState, seat: int, card: int, place: str) -> Reason:
@@ -188,56 +187,44 @@ def refuse_bill(s: EmporionState, seat: int, card: int, place: str) -> Reason:
 
 def in_port(card: Card) -> Reason:
     """EMP-D1, D2: cards are added from the Polis."""
-    return Reason(f"{card.name} lies in the Port: send it to the Polis first, or reserve it.", card.rule())
+    return Reason("in-port", card.rule(), card=card.id)
 
 
 def too_dear(bill: Bill) -> Reason:
     """Resources and Spoils do not reach: `Teichos asks for 6 War. You show 2, and 3 Spoils make 5: one is missing.`"""
-    name = bill.card.name
-    missing = bill.spoils - bill.held
-    rest = f"{numeral(missing)} {'is' if missing == 1 else 'are'} missing"
+    card, rule, held = bill.card.id, bill.card.rule(), bill.held
+    missing = Message("missing", missing=bill.spoils - held)
     if bill.card.is_special:
-        return Reason(f"{name} is paid with {bill.spoils} Spoils. You have {bill.held}: {rest}.", "EMP-D5")
+        return Reason("too-few-spoils", "EMP-D5", card=card, spoils=bill.spoils, held=held, missing=missing)
     lacking = [resource for resource in range(RESOURCES) if bill.lacks[resource]]
-    asks = f"{name} asks for {_resources(bill.requires, lacking)}."
+    asks = _amounts(bill.requires, lacking)
     if len(lacking) == 1:
         shown = bill.shows[lacking[0]]
-        if bill.held:
-            return Reason(
-                f"{asks} You show {shown}, and {bill.held} Spoils make {shown + bill.held}: {rest}.", bill.card.rule()
-            )
-        return Reason(f"{asks} You show {shown} and have no Spoils: {rest}.", bill.card.rule())
-    shows = f"You show {_resources(bill.shows, lacking)}, {bill.spoils} too few"
-    if bill.held:
-        return Reason(f"{asks} {shows}, and have {bill.held} Spoils: {rest}.", bill.card.rule())
-    return Reason(f"{asks} {shows}, and have no Spoils.", bill.card.rule())
+        if held:
+            return Reason("too-dear", rule, card=card, asks=asks, shown=shown, held=held, sum=shown + held, missing=missing)
+        return Reason("too-dear-bare", rule, card=card, asks=asks, shown=shown, missing=missing)
+    shows = _amounts(bill.shows, lacking)
+    if held:
+        return Reason("too-dear-twice", rule, card=card, asks=asks, shown=shows, lacks=bill.spoils, held=held, missing=missing)
+    return Reason("too-dear-twice-bare", rule, card=card, asks=asks, shown=shows, lacks=bill.spoils)
 
 
 def no_power(s: EmporionState, seat: int, card: Card, action: int | None) -> Reason:
     """EMP-D1, D2: the Action is not the card's, or no card of its colour in the Realm has the power."""
+    kind = KINDS[card.kind]
     if card.kind < RESOURCES:
-        colour = kind_name(card.kind)
         assert action is not None, "every History card is opened by an Action"
-        return Reason(f"{card.name} is a {colour} card: it is added by {colour}, not by {action_name(action)}.", "EMP-D1")
-    power = f"{kind_name(card.kind)} power"
+        return Reason("wrong-colour", "EMP-D1", card=card.id, kind=kind, action=ACTIONS[action])
     ways = s.realms[seat].opens[card.kind]
     if not ways:
-        return Reason(f"{card.name} is a {kind_name(card.kind)} card, and no card in your Realm has the {power}.", "EMP-D2")
+        return Reason("no-power", "EMP-D2", card=card.id, kind=kind)
     assert action is not None
-    opened = listed([action_name(way) for way in actions_in(ways)], "or")
-    return Reason(
-        f"No {action_name(action)} card in your Realm has the {power}: {card.name} can be added by {opened}.",
-        "EMP-D2",
-    )
+    opened = tuple([ACTIONS[way] for way in actions_in(ways)])
+    return Reason("other-power", "EMP-D2", card=card.id, kind=kind, action=ACTIONS[action], actions=opened)
 
 
-def kind_name(kind: int) -> str:
-    """The colour of a card."""
-    return KINDS[kind].capitalize()
+def _amounts(amounts: list[int], of: list[int]) -> tuple[Message, ...]:
+    return tuple([Message("amount", amount=amounts[resource], kind=KINDS[resource]) for resource in of])
 
 
-def _resources(amounts: list[int], of: list[int]) -> str:
-    return listed([f"{amounts[resource]} {kind_name(resource)}" for resource in of])
-
-
-WHICH_SPOILS: Final = WhichSpoils("return spoils", "EMP-D7", "Used Spoils go under the History pile.")
+WHICH_SPOILS: Final = WhichSpoils("return spoils", "EMP-D7")

@@ -31,14 +31,8 @@ def is_barred(s: EmporionState, seat: int, action: int) -> bool:
 
 def barred(s: EmporionState, seat: int, action: int) -> Reason:
     """EMP-A1, A2: why the counter may not move to an Action."""
-    name = action_name(action)
+    name = ACTIONS[action]
     if s.counters[s.counter_of(seat)] == action:
-        whose = "Your" if s.setup.has_own_counters else "The"
-        return Reason(f"{whose} counter stands on {name} already: it must move to another Action.", "EMP-A2")
-    other = s.setup.box.counter_names[0 if seat != s.asclepios else 1]
-    return Reason(f"{other} stands on {name}: only Reserve may hold two counters.", "EMP-A1")
-
-
-def action_name(action: int) -> str:
-    """An Action as its card names it."""
-    return ACTIONS[action].capitalize()
+        return Reason("stands-there", "EMP-A2", action=name, own=s.setup.has_own_counters)
+    other = s.setup.box.counters[0 if seat != s.asclepios else 1]
+    return Reason("other-stands-there", "EMP-A1", action=name, counter=other)

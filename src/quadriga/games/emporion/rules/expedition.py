@@ -10,10 +10,10 @@ from quadriga.games.emporion.state.realm import Realm
 from quadriga.games.emporion.state.state import EmporionState
 from quadriga.games.emporion.tell import report
 from quadriga.kernel.notation import Move
-from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE
+from quadriga.kernel.words.message import Message
 
 
 def add_expeditions(s: EmporionState, realm: Realm, out: list[Move]) -> None:
@@ -85,18 +85,18 @@ class HowToRefill(Question[EmporionState]):
         report.refill_split(s, seat, move.history, development)
         refill(s, move.history, development)
 
-    def ask(self, view: Any) -> str:
-        return f"Refill {len(view.refill.places)} places of the Port: how many cards from the History pile?"
+    def ask(self, view: Any) -> Message:
+        return Message(self.asks, places=len(view.refill.places))
 
     def refuse(self, s: EmporionState, seat: int, move: Move) -> Reason:
         if not isinstance(move, RefillPort):
             return Reason(self.insists, self.rule)
         cards = s.spoils_due
         if move.history >= cards:
-            return Reason(f"Of the {cards} new cards at least one must come from the Development pile.", "EMP-X2")
+            return Reason("refill-development", "EMP-X2", cards=cards)
         if move.history > s.history_left():
-            return Reason(f"The History pile has only {counted(s.history_left(), 'card')}.", "EMP-X2")
-        return Reason(f"The Development pile has only {counted(s.unseen[DEVELOPMENT].size, 'card')}.", "EMP-X2")
+            return Reason("pile-has-only", "EMP-X2", pile="history", count=s.history_left())
+        return Reason("pile-has-only", "EMP-X2", pile="development", count=s.unseen[DEVELOPMENT].size)
 
     def faults(self, s: EmporionState) -> list[tuple[str, str]]:
         if s.spoils_due < 2:
@@ -113,9 +113,9 @@ class HowToRefill(Question[EmporionState]):
 def refuse_expeditions(s: EmporionState, seat: int) -> Reason | None:
     """Why no card can go, though the counter may move here; None: some can."""
     if not s.realms[seat].icons:
-        return Reason("No card in your Realm has an Expedition icon.", "EMP-X1")
+        return Reason("no-icons", "EMP-X1")
     if s.port.count(EMPTY) == PORT:
-        return Reason("The Port is empty: no card can go to the Polis.", "EMP-A4")
+        return Reason("port-empty", "EMP-A4", to="sail")
     return None
 
 
@@ -123,18 +123,13 @@ def refuse_expedition(s: EmporionState, seat: int, move: SendCards) -> Reason:
     """Why these cards cannot go."""
     for place in range(PORT):
         if move.places >> place & 1 and s.port[place] == EMPTY:
-            return Reason(f"No card lies at place {place + 1} of the Port.", "EMP-X1")
+            return Reason("place-empty", "EMP-X1", place=place + 1)
     lying = PORT - s.port.count(EMPTY)
     icons = s.realms[seat].icons
     most = s.setup.box.most_sent
     due = min(icons, most, lying)
-    shown = f"You have {counted(icons, 'Expedition icon')}"
-    if due == icons:
-        return Reason(f"{shown}: exactly {counted(due, 'card')} must go.", "EMP-X1")
-    why = f"the most is {most}" if due == most else f"the Port has {counted(lying, 'card')}"
-    return Reason(f"{shown} and {why}: exactly {counted(due, 'card')} must go.", "EMP-X1")
+    why = "icons" if due == icons else "most" if due == most else "lying"
+    return Reason("exactly", "EMP-X1", count=icons, why=why, most=most, lying=lying, due=due)
 
 
-HOW_TO_REFILL: Final = HowToRefill(
-    "refill", "EMP-X2", "", "The Port is refilled now: say how many cards come from the History pile."
-)
+HOW_TO_REFILL: Final = HowToRefill("refill", "EMP-X2")

@@ -37,16 +37,15 @@ def refuse_reservations(s: EmporionState, seat: int) -> Reason | None:
     """Why no card can be reserved by a counter that may move here; None: one can."""
     drachmas = s.setup.box.drachmas
     if len(s.realms[seat].reserved) >= drachmas:
-        both = "Both your drachmas lie" if drachmas == 2 else f"All your {drachmas} drachmas lie"
-        return Reason(f"{both} on reserved cards.", "EMP-R1")
+        return Reason("no-drachma", "EMP-R1", drachmas=drachmas)
     if s.port.count(EMPTY) == PORT:
-        return Reason("The Port is empty: no card can be reserved.", "EMP-A4")
+        return Reason("port-empty", "EMP-A4", to="reserve")
     return None
 
 
 def refuse_reservation(move: ReserveCard) -> Reason:
     """Why this place of the Port gives no card."""
-    return Reason(f"No card lies at place {move.place + 1} of the Port.", "EMP-R1")
+    return Reason("place-empty", "EMP-R1", place=move.place + 1)
 
 
 # -- EMP-A4 ---------------------------------------------------------------------------------------------------------------
@@ -71,5 +70,5 @@ def discard_card(s: EmporionState, seat: int, card: int) -> None:
 def refuse_discard(s: EmporionState, seat: int, move: DiscardCard) -> Reason:
     """Why a reserved card is not removed from the game."""
     if move.card not in s.realms[seat].reserved:
-        return Reason(f"You have no {s.setup.box.cards[move.card].name} reserved.", "EMP-A4")
-    return Reason("A reserved card is removed only when no Action can be carried out.", "EMP-A4")
+        return Reason("not-reserved", "EMP-A4", card=s.setup.box.ids[move.card])
+    return Reason("discard-last", "EMP-A4")

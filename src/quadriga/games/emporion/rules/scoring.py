@@ -7,8 +7,8 @@ from quadriga.games.emporion.state.realm import Realm
 from quadriga.games.emporion.state.state import EmporionState
 from quadriga.games.emporion.tell import report
 from quadriga.kernel.meta import Ending
-from quadriga.kernel.outcome import Line
-from quadriga.kernel.phrases import counted
+from quadriga.kernel.outcome import Score
+from quadriga.kernel.words.message import Message
 
 
 def begin_last_round(s: EmporionState, seat: int, ending: int) -> None:
@@ -37,41 +37,43 @@ def tie_cards(box: Box, realm: Realm) -> int:
     return realm.cards.count(box.tie)
 
 
-def sheet(s: EmporionState, seat: int) -> tuple[Line, ...]:
+def sheet(s: EmporionState, seat: int) -> list[Score]:
     """The lines that add up to a seat's score."""
     box = s.setup.box
     realm = s.realms[seat]
     prestige = [box.cards[card] for card in realm.cards if box.kind_of[card] == PRESTIGE]
-    names = ", ".join([f"{card.name} {card.points}" for card in prestige])
-    lines = [Line(f"Prestige: {names or 'none'}", "EMP-E5", sum(card.points for card in prestige))]
+    named = tuple([Message("card-points", card=card.id, points=card.points) for card in prestige])
+    worth = sum(card.points for card in prestige)
     goods = realm.counts[GOODS]
-    held = ", ".join([box.cards[card].name for card in realm.cards if box.kind_of[card] == GOODS])
-    lines.append(Line(f"Goods: {f'{goods} ({held})' if goods else 'none'}", "EMP-E6", box.goods_worth[goods]))
+    held = tuple([box.ids[card] for card in realm.cards if box.kind_of[card] == GOODS])
+    lines = [
+        Score(worth, "EMP-E5", "sheet-prestige", cards=named),
+        Score(box.goods_worth[goods], "EMP-E6", "sheet-goods", count=goods, cards=held),
+    ]
     lines += _bonuses(box, realm)
-    printed = realm.printed - sum(card.points for card in prestige)
-    if printed:
-        lines.append(Line("Printed on other cards", "EMP-E5", printed))
+    if realm.printed != worth:
+        lines.append(Score(realm.printed - worth, "EMP-E5", "sheet-printed"))
     if realm.reserved:
-        left = ", ".join([box.cards[card].name for card in realm.reserved])
-        lines.append(Line(f"Reserved and not added: {left}", "EMP-R3", box.reserved_points * len(realm.reserved)))
-    lines.append(Line(f"{box.cards[box.tie].name} cards for a tie: {tie_cards(box, realm)}", "EMP-E8", 0))
-    lines.append(Line(f"Prestige and Goods for a tie: {realm.counts[PRESTIGE] + goods}", "EMP-E8", 0))
-    return tuple(lines)
+        left = tuple([box.ids[card] for card in realm.reserved])
+        lines.append(Score(box.reserved_points * len(left), "EMP-R3", "sheet-reserved", cards=left))
+    lines.append(Score(0, "EMP-E8", "sheet-tie-cards", card=box.ids[box.tie], count=tie_cards(box, realm)))
+    lines.append(Score(0, "EMP-E8", "sheet-tie", count=realm.counts[PRESTIGE] + goods))
+    return lines
 
 
-def _bonuses(box: Box, realm: Realm) -> list[Line]:
+def _bonuses(box: Box, realm: Realm) -> list[Score]:
     """EMP-E7: a line for each kind that is counted, so that the sheets of all Realms have the same lines."""
-    lines: list[Line] = []
+    lines: list[Score] = []
     for kind, count in enumerate(realm.counts):
-        parts: list[str] = []
+        cards: list[Message] = []
         for index in sorted(set(realm.cards)):
             card = box.cards[index]
             if card.scores[kind]:
                 copies = realm.cards.count(index)
-                parts.append(f"{f'{copies} ' if copies > 1 else ''}{card.name} ×{card.scores[kind]}")
-        if parts:
-            label = f"{KINDS[kind].capitalize()} multipliers: {', '.join(parts)}, for {counted(count, 'card')}"
-            lines.append(Line(label, "EMP-E7", realm.scores[kind] * count))
+                cards.append(Message("multiplied", copies=copies, card=card.id, points=card.scores[kind]))
+        if cards:
+            points = realm.scores[kind] * count
+            lines.append(Score(points, "EMP-E7", "sheet-multipliers", kind=KINDS[kind], cards=tuple(cards), count=count))
     return lines
 
 

@@ -116,8 +116,7 @@ class WhichStartCard(Question[EmporionState]):
         box = s.setup.box
         place, _, word = target.partition(":")
         if place == "start" and box.index_of.get(word) not in box.choice:
-            names = listed([box.cards[card].name for card in box.choice], "or")
-            return Reason(f"Your first card is {names}.", "EMP-S4")
+            return Reason("first-card", "EMP-S4", cards=tuple([box.ids[card] for card in box.choice]))
         return None
 
     def stands_on(self, below: Question[EmporionState] | None, setup: EmporionSetup) -> bool:
@@ -177,7 +176,7 @@ class WhichCounter(Question[EmporionState]):
         return is_next_in_stack(self, below, setup)
 
 
-FIRST_PLAYER: Final = FirstPlayer("lots", "EMP-S1", "Lots are drawn for the first player.")
-LAY_PORT: Final = LayPort("lay port", "EMP-S3", "The Port is laid out.", HISTORY)
-WHICH_START_CARD: Final = WhichStartCard("take start", "EMP-S4", "Take your first card.", "A start card must be taken first.")
-WHICH_COUNTER: Final = WhichCounter("choose counter", "EMP-S9", "Choose your counter.", "A counter must be chosen first.")
+FIRST_PLAYER: Final = FirstPlayer("lots", "EMP-S1")
+LAY_PORT: Final = LayPort("lay port", "EMP-S3", HISTORY)
+WHICH_START_CARD: Final = WhichStartCard("take start", "EMP-S4")
+WHICH_COUNTER: Final = WhichCounter("choose counter", "EMP-S9")

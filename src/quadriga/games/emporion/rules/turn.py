@@ -20,8 +20,8 @@ from quadriga.kernel.question import Draw, Question
 class TopCard(Draw[EmporionState]):
     """The top card of a pile is turned up: any of the unseen cards that it can be, each as likely as the others."""
 
-    def __init__(self, text: str, rule: str, asks: str, pile: int) -> None:
-        super().__init__(text, rule, asks)
+    def __init__(self, text: str, rule: str, pile: int) -> None:
+        super().__init__(text, rule)
         self.pile = pile
 
     def bag(self, s: EmporionState) -> int:
@@ -188,7 +188,5 @@ def end_turn(s: EmporionState) -> None:
         report.game_ended(s, scoring.scores(s))
 
 
-TURN_UP_HISTORY: Final = TurnUp("turn up history", "EMP-X2", "A card comes from the History pile to the Port.", HISTORY)
-TURN_UP_DEVELOPMENT: Final = TurnUp(
-    "turn up development", "EMP-X2", "A card comes from the Development pile to the Port.", DEVELOPMENT
-)
+TURN_UP_HISTORY: Final = TurnUp("turn up history", "EMP-X2", HISTORY)
+TURN_UP_DEVELOPMENT: Final = TurnUp("turn up development", "EMP-X2", DEVELOPMENT)

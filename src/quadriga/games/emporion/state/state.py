@@ -32,6 +32,10 @@ class EmporionSetup(Setup):
         self.has_own_counters = config.players == 2
         """EMP-S9: each player has a counter of their own; else all use one."""
 
+    def names(self) -> dict[str, str]:
+        box = self.box
+        return {**{card.id: card.name for card in box.cards}, **dict(zip(box.counters, box.counter_names, strict=True))}
+
 
 @final
 class EmporionState(TitledState):

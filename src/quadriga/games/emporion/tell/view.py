@@ -36,8 +36,9 @@ from quadriga.games.emporion.state.realm import Realm
 from quadriga.games.emporion.state.state import EmporionState
 from quadriga.games.emporion.tell.report import counter_id
 from quadriga.kernel.notation import Move
-from quadriga.kernel.outcome import Line
+from quadriga.kernel.outcome import Line, score_lines
 from quadriga.kernel.view import View
+from quadriga.kernel.words.voice import Voice
 
 Step = Literal["setup", "action", "refill", "over"]
 
@@ -208,7 +209,7 @@ class EmporionView(View, frozen=True, kw_only=True):
     clock: ClockView
 
 
-def build_view(s: EmporionState, seat: int | None) -> EmporionView:
+def build_view(s: EmporionState, seat: int | None, voice: Voice) -> EmporionView:
     """What that seat, or a spectator, can see."""
     setup = s.setup
     box = setup.box
@@ -237,9 +238,9 @@ def build_view(s: EmporionState, seat: int | None) -> EmporionView:
             for pile in (START, HISTORY, DEVELOPMENT)
         },
         gone=tuple(ids[card] for card in s.gone),
-        seats=tuple(_realm_view(s, owner, ids) for owner in range(setup.players)),
-        actions=() if eyes is None or is_setting_up else tuple(_action_view(s, eyes, a) for a in range(len(ACTIONS))),
-        bills=() if eyes is None or is_setting_up else _bills(s, eyes),
+        seats=tuple(_realm_view(s, owner, ids, voice) for owner in range(setup.players)),
+        actions=() if eyes is None or is_setting_up else tuple(_action_view(s, eyes, a, voice) for a in range(len(ACTIONS))),
+        bills=() if eyes is None or is_setting_up else _bills(s, eyes, voice),
         bills_of=None if is_setting_up else eyes,
         refill=_refill(s),
         draws=tuple(PILES[question.pile] for question in reversed(s.agenda) if isinstance(question, TurnUp)),
@@ -262,7 +263,7 @@ def _amount(values: list[int]) -> AmountView:
     return AmountView(values[0], values[1], values[2])
 
 
-def _realm_view(s: EmporionState, seat: int, ids: list[str]) -> RealmView:
+def _realm_view(s: EmporionState, seat: int, ids: list[str], voice: Voice) -> RealmView:
     box = s.setup.box
     realm = s.realms[seat]
     is_chosen = not s.setup.has_own_counters or s.asclepios != NOBODY
@@ -280,7 +281,7 @@ def _realm_view(s: EmporionState, seat: int, ids: list[str]) -> RealmView:
         start_spoils=realm.spoils[START],
         counter=counter_id(s, seat) if is_chosen else None,
         points=scoring.points_of(box, realm),
-        lines=scoring.sheet(s, seat),
+        lines=score_lines(scoring.sheet(s, seat), voice),
     )
 
 
@@ -295,7 +296,7 @@ def _powers(s: EmporionState, realm: Realm) -> PowersView:
     return PowersView(_amount(prestige), _amount(goods), realm.icons)
 
 
-def _action_view(s: EmporionState, seat: int, action: int) -> ActionView:
+def _action_view(s: EmporionState, seat: int, action: int, voice: Voice) -> ActionView:
     reason = refuse_action(s, seat, action)
     standing = [counter_id(s, owner) for owner in range(len(s.counters)) if s.counters[owner] == action]
     return ActionView(
@@ -304,7 +305,7 @@ def _action_view(s: EmporionState, seat: int, action: int) -> ActionView:
         is_barred=is_barred(s, seat, action),
         is_possible=reason is None,
         cards=_takes(s, seat, action),
-        reason="" if reason is None else reason.text,
+        reason="" if reason is None else voice.say(reason.message),
         rule="" if reason is None else reason.rule,
     )
 
@@ -321,18 +322,18 @@ def _takes(s: EmporionState, seat: int, action: int) -> int:
     return len(out)
 
 
-def _bills(s: EmporionState, seat: int) -> tuple[BillView, ...]:
+def _bills(s: EmporionState, seat: int, voice: Voice) -> tuple[BillView, ...]:
     ids = s.setup.box.ids
-    bills = [_bill(s, seat, card, f"polis:{ids[card]}") for card in dict.fromkeys(s.polis)]
-    bills += [_bill(s, seat, card, f"special:{ids[card]}") for card in s.special]
-    bills += [_bill(s, seat, card, f"reserved:{ids[card]}") for card in dict.fromkeys(s.realms[seat].reserved)]
+    bills = [_bill(s, seat, card, f"polis:{ids[card]}", voice) for card in dict.fromkeys(s.polis)]
+    bills += [_bill(s, seat, card, f"special:{ids[card]}", voice) for card in s.special]
+    bills += [_bill(s, seat, card, f"reserved:{ids[card]}", voice) for card in dict.fromkeys(s.realms[seat].reserved)]
     for place, card in enumerate(s.port):
         if card != EMPTY:
-            bills.append(_bill(s, seat, card, f"port:{place + 1}"))
+            bills.append(_bill(s, seat, card, f"port:{place + 1}", voice))
     return tuple(bills)
 
 
-def _bill(s: EmporionState, seat: int, card: int, place: str) -> BillView:
+def _bill(s: EmporionState, seat: int, card: int, place: str, voice: Voice) -> BillView:
     bill = Bill(s, seat, card)
     is_possible = bill.is_possible() and not place.startswith("port:")
     reason = None if is_possible else refuse_bill(s, seat, card, place)
@@ -347,7 +348,7 @@ def _bill(s: EmporionState, seat: int, card: int, place: str) -> BillView:
         opened_by=tuple(ACTIONS[action] for action in actions_in(bill.ways)),
         actions=tuple(ACTIONS[action] for action in actions_in(bill.open_ways)) if is_possible else (),
         is_possible=is_possible,
-        reason="" if reason is None else reason.text,
+        reason="" if reason is None else voice.say(reason.message),
         rule="" if reason is None else reason.rule,
     )
 

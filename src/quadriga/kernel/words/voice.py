@@ -1,0 +1,169 @@
+"""One language of a catalogue: Project Fluent with the functions of our files of words. Only `catalogue` uses it, at the first
+sentence: whoever simulates says nothing and does not load the library.
+"""
+# not compiled: it calls a library of Python classes, and what it makes is kept
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle
+from fluent.runtime.types import FluentInt, FluentType
+from fluent.syntax import FluentParser, ast
+
+from quadriga.kernel.seats import seat_name
+from quadriga.kernel.words.message import ENGLISH, Message, MissingWords
+from quadriga.kernel.words.pseudo import PSEUDO, accent, accent_resource
+
+MOST_KEPT: Final = 20_000
+"""So many sentences are kept ready."""
+
+
+class Voice:
+    """The words of a game in one language."""
+
+    def __init__(self, packages: tuple[str, ...], names: Mapping[str, str], language: str) -> None:
+        self._names = names
+        self._change: Callable[[str], str] = accent if language == PSEUDO else str
+        functions: dict[str, Callable[..., Any]] = {
+            "NAME": self._name,
+            "SEAT": self._seat,
+            "COUNT": lambda things: _Number(len(things.items)),
+            "NUMERAL": self._numeral,
+            "OR": lambda things: self.join(things.items, "either"),
+            "COMMAS": lambda things: self.join(things.items, "commas"),
+        }
+        self._bundle = FluentBundle([ENGLISH if language == PSEUDO else language], functions, use_isolating=False)
+        for package in packages:
+            self._bundle.add_resource(_resource(package, language), allow_overrides=True)
+        self._said: dict[Message, str] = {}
+
+    def say(self, message: Message) -> str:
+        """The message as a sentence."""
+        text = self._said.get(message)
+        if text is None:
+            text = self.phrase(message)
+            text = text[:1].upper() + text[1:]
+            if len(self._said) == MOST_KEPT:
+                self._said.clear()
+            self._said[message] = text
+        return text
+
+    def say_part(self, message: Message, attribute: str) -> str:
+        """The message in another wording, an attribute of its sentence; empty if it has none."""
+        return self.say(message.part(attribute)) if self.has(message.id, attribute) else ""
+
+    def has(self, id: str, attribute: str = "") -> bool:
+        """Whether there is such a message."""
+        return self._bundle.has_message(id) and (not attribute or attribute in self._bundle.get_message(id).attributes)
+
+    def name(self, id: str) -> str:
+        """The name of a thing."""
+        key = f"name-{id}"
+        if self._bundle.has_message(key):
+            return self.phrase(Message(key))
+        name = self._names.get(id)
+        if name is None:
+            raise MissingWords(f"{id!r} has no name: neither the components nor a message {key} say it")
+        return self._change(name)
+
+    def phrase(self, message: Message) -> str:
+        """The message as a part of a sentence or a label: it begins as its file has it."""
+        if " " in message.id:  # TRANSITION: games whose words are still code
+            return message.id
+        id, _, attribute = message.id.partition(".")
+        if not self.has(id, attribute):
+            raise MissingWords(f"there is no message {message.id}, wanted for {message!r}")
+        found = self._bundle.get_message(id)
+        pattern = found.attributes[attribute] if attribute else found.value
+        if pattern is None:
+            raise MissingWords(f"the message {message.id} has no text of its own")
+        args = {key.replace("_", "-"): self._value(value) for key, value in message.args.items()}
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise MissingWords(f"{message!r} cannot be said: {errors[0]}")
+        return str(text)
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(value, Message):
+            return self.phrase(value)
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, int):
+            return _Number(value)
+        if value is None:
+            return "none"
+        if isinstance(value, str):
+            return value
+        return _Several(self, [self._value(item) for item in value])
+
+    # -- functions of the files -------------------------------------------------------------------------------------------
+
+    def _name(self, thing: Any) -> Any:
+        return _Several(self, [self.name(item) for item in thing.items]) if isinstance(thing, _Several) else self.name(thing)
+
+    def _seat(self, seat: Any) -> Any:
+        if isinstance(seat, _Several):
+            return _Several(self, [seat_name(int(item)) for item in seat.items])
+        return seat_name(int(seat))
+
+    def _numeral(self, number: Any) -> str:
+        key = f"numeral-{int(number)}"
+        return self.phrase(Message(key)) if self._bundle.has_message(key) else str(int(number))
+
+    def join(self, items: Iterable[Any], last: str) -> str:
+        """Several things as a list."""
+        words = [str(item) for item in items]
+        if not words:
+            return ""
+        said = words[0]
+        for index, word in enumerate(words[1:], 2):
+            said = self.phrase(Message(f"list-{last if index == len(words) else 'commas'}", before=said, next=word))
+        return said
+
+
+class _Several(FluentType):
+    """Several things: said as a list."""
+
+    def __init__(self, voice: Voice, items: list[Any]) -> None:
+        self.voice = voice
+        self.items = items
+
+    def format(self, locale: Any) -> str:
+        return self.voice.join(self.items, "all")
+
+
+class _Number(FluentInt):
+    """A count. The numbers of a game are small: they need no grouping, and to work that out takes most of a sentence's time."""
+
+    def format(self, locale: Any) -> str:
+        return str(int(self))
+
+
+@cache
+def _resource(package: str, language: str) -> ast.Resource:
+    """A file of words, read once."""
+    if language == PSEUDO:
+        return accent_resource(_read(package, ENGLISH))
+    return _read(package, language)
+
+
+def _read(package: str, language: str) -> ast.Resource:
+    source = files(package) / "words" / f"{language}.ftl"
+    resource = FluentParser(with_spans=False).parse(source.read_text(encoding="utf-8"))
+    junk = [entry.content.strip() for entry in resource.body if isinstance(entry, ast.Junk)]
+    if junk:
+        raise MissingWords(f"{source} cannot be read at: {junk[0].splitlines()[0]}")
+    return resource
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages that there are words in; the one for tests is the last."""
+    found = [
+        file.name.removesuffix(".ftl") for file in (files("quadriga.kernel") / "words").iterdir() if file.name.endswith(".ftl")
+    ]
+    return (*sorted(found), PSEUDO)
