@@ -155,12 +155,15 @@ def law_why_not_is_none_for_the_options_alone(trace: Trace) -> None:
             for move in every:
                 try:
                     reason = state.why_not(seat, move)
+                    is_new = reason is not None and reason not in known
+                    if reason is not None and is_new:
+                        str(reason)
                 except Exception as error:
                     problem = f"{type(error).__name__}: {error}"
                     raise Fault(f"no answer why {seat_name(seat)} cannot {move.notation!r}: {problem}") from error
                 if (reason is None) != (move in options):
                     raise Fault(f"{move.notation!r} of {seat_name(seat)}: why_not says {reason}, the options differ")
-                if reason is not None and reason not in known:
+                if reason is not None and is_new:
                     _check_reason(reason, rules)
                     known.add(reason)
 
@@ -207,8 +210,8 @@ def _check_pointing(trace: Trace, state: State, seat: int, chosen: tuple[str, ..
     answer = why_not_target(trace.game, state, seat, chosen, target)
     what = f"{target!r} after {chosen}"
     if any({*chosen, target}.issubset(move.targets) for move in state.options(seat)):
-        demand(answer.text == CHOOSABLE, f"an option has {what}, but {answer}")
-    elif answer.text != CHOOSABLE and answer != state.apart(seat, chosen, target):
+        demand(answer.message.id == CHOOSABLE, f"an option has {what}, but {answer}")
+    elif answer.message.id != CHOOSABLE and answer != state.apart(seat, chosen, target):
         space = trace.game.space(trace.config)
         joining = [move for other in chosen if other != target for move in space.touching((other, target))]
         is_true = any(state.why_not(seat, move) == answer for move in joining)

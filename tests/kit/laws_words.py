@@ -1,6 +1,7 @@
 """Words, news and judgement: whatever a person, a log or a bot is given is there, well-formed, and about this table."""
 
 import math
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -8,10 +9,13 @@ import msgspec
 
 from quadriga.kernel.events import Event
 from quadriga.kernel.position import digest
-from quadriga.kernel.seats import seat_name
+from quadriga.kernel.seats import CHANCE, COLOURS, seat_name
+from quadriga.kernel.words.pseudo import PSEUDO
 from tests.kit.eyes import all_eyes, named, seen
 from tests.kit.law import Fault, demand, law
 from tests.kit.play import Trace
+
+PLAIN_WORD = re.compile(r"[A-Za-z]{2,}")
 
 
 @law
@@ -44,6 +48,37 @@ def law_everything_has_words(trace: Trace) -> None:
     for _, step in trace.walk():
         for event in step.events:
             _check_words(partial(game.say_event, trace.config, event), f"the event {event}", ".!")
+
+
+@law
+def law_every_word_comes_from_a_file(trace: Trace) -> None:
+    """In the language of tests, which has no plain letters, nothing that people read has one: prompts, options, events, why a
+    move is refused, score lines, and what the title says of itself."""
+    game, config = trace.game, trace.config
+    for _, state in trace.looked():
+        for seat in state.to_act():
+            view = state.view(None if seat == CHANCE else seat, PSEUDO)
+            _check_accents(game.say_prompt(view, PSEUDO))
+            for move in state.options(seat)[:20]:
+                _check_accents(game.say_move(view, move, PSEUDO))
+            refused = state.why_not(seat, game.space(config).at(0))
+            if refused is not None:
+                _check_accents(refused.say(PSEUDO))
+    for line in trace.final.sheet(PSEUDO)[0]:
+        _check_accents(line.label)
+    for _, step in trace.walk():
+        for event in step.events:
+            _check_accents(game.say_event(config, event, PSEUDO))
+    meta = game.meta_in(PSEUDO)
+    said = [meta.summary, *(ending.text for ending in meta.endings), *(option.title + option.text for option in meta.options)]
+    for text in (*said, *(choice.text for option in meta.options for choice in option.choices)):
+        _check_accents(text)
+
+
+def _check_accents(text: str) -> None:
+    """Only the colours of seats stay as they are: whoever shows the sentence puts names there."""
+    left = [word for word in PLAIN_WORD.findall(text) if word.lower() not in (*COLOURS, "chance")]
+    demand(text != "" and not left, f"{left} in {text!r} does not come from a file of words")
 
 
 def _check_words(say: Callable[[], str], what: str, ends: str) -> None:

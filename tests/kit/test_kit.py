@@ -88,8 +88,8 @@ CAUGHT: dict[str, tuple[str, ...]] = {
     "judgement_is_nan": ("law_judgement_is_a_number",),
     "missing_event": ("law_changes_are_told",),
     "move_with_full_stop": ("law_everything_has_words",),
-    "no_words": ("law_everything_has_words",),
-    "no_words_for_a_move": ("law_everything_has_words",),
+    "no_words": ("law_everything_has_words", "law_every_word_comes_from_a_file"),
+    "no_words_for_a_move": ("law_everything_has_words", "law_every_word_comes_from_a_file"),
     "no_words_for_a_refusal": (
         "law_why_not_is_none_for_the_options_alone",
         "law_imagined_twins_tell_nothing",
@@ -164,6 +164,7 @@ CAUGHT: dict[str, tuple[str, ...]] = {
         "law_records_replay",
         "law_undo_stops_at_knowledge",
     ),
+    "words_in_code": ("law_every_word_comes_from_a_file",),
 }
 """For each fault the law that is for it, then those that trip over it, as they use what is broken."""
 
@@ -225,10 +226,13 @@ def test_a_shared_list_is_named() -> None:
 def test_a_sentence_that_is_missing_is_told_with_its_move() -> None:
     broken = broken_by(LAWS["law_everything_has_words"], "no_words_for_a_move")
     assert broken is not None
-    assert broken.problem == "no sentence for 'sell' to terracotta: KeyError: 'sell'"
+    assert (
+        broken.problem
+        == "no sentence for 'sell' to terracotta: MissingWords: there is no message sell, wanted for Message('sell')"
+    )
     broken = broken_by(LAWS["law_why_not_is_none_for_the_options_alone"], "no_words_for_a_refusal")
     assert broken is not None
-    assert re.fullmatch(r"no answer why \w+ cannot 'sell': KeyError: '\w+( \d)?'", broken.problem)
+    assert re.fullmatch(r"no answer why \w+ cannot 'sell': MissingWords: there is no message sell, .*", broken.problem)
 
 
 def test_every_fault_has_its_law_and_every_law_its_fault() -> None:

@@ -7,63 +7,35 @@ Two or three seats; hidden cards that chance deals and their owners may show; se
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from quadriga.kernel.events import Event
 from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Config
 from quadriga.kernel.notation import Move
 from quadriga.kernel.registry import games
-from quadriga.kernel.seats import seat_name
 from quadriga.kernel.sets import ComponentSets
 from quadriga.kernel.title import Parts, Title
 from quadriga.kernel.view import View
+from quadriga.kernel.words.message import ENGLISH, Message
 from tests.kit import toy_box
 from tests.kit.toy_box import (
     FAULTS,
     META,
     OPENER,
     ROUNDS,
-    STALLS,
-    BidMade,
-    BidsRevealed,
     Box,
-    CardDrawn,
-    CardSeen,
-    LotFell,
     MarketSetup,
     MarketView,
-    StallTaken,
-    Traded,
 )
 from tests.kit.toy_rules import BID, DEAL, LOTS, STALL, TRADE, faults, opening
 from tests.kit.toy_state import FIELDS, MarketState, assemble, build_view, check, ending, imagine, scores, sheet, standings
 
 
-def say_move(setup: MarketSetup, view: MarketView, move: Move) -> str:
+def move_message(setup: MarketSetup, view: MarketView, move: Move) -> Message:
     """What a move would do."""
-    if setup.fault == "no_words_for_a_move":
-        return {"bid": "Bid", "stop": "Stop", "stall": "Take a stall", "show": "Show", "draw": "Draw", "lot": "Open"}[move.verb]
-    return move.notation.capitalize() + ("." if setup.fault == "move_with_full_stop" else "")
-
-
-def say_event(setup: MarketSetup, event: Event) -> str:
-    """What happened."""
-    match event:
-        case StallTaken(seat=seat, sunny=sunny):
-            return f"{seat_name(seat).capitalize()} took a {STALLS[sunny]} stall."
-        case CardDrawn(seat=seat):
-            return f"{seat_name(seat).capitalize()} got a card."
-        case CardSeen(card=card):
-            return f"You got a {card}."
-        case BidMade(seat=seat):
-            return f"{seat_name(seat).capitalize()} has bid."
-        case BidsRevealed(winner=winner):
-            return f"{seat_name(winner).capitalize()} won the bid."
-        case LotFell(seat=seat):
-            return f"{seat_name(seat).capitalize()} opens."
-        case Traded(seat=seat, what=what):
-            return f"{seat_name(seat).capitalize()} chose to {what}."
-        case _:
-            raise AssertionError(f"no words for {event}")
+    if setup.fault == "no_words_for_a_move" and move.verb == "sell":
+        return Message("sell")
+    what = "three coins" if setup.fault == "words_in_code" and move.verb == "bid" else move.notation.partition(" ")[2].strip()
+    message = Message(f"move-{move.verb}", what=what)
+    return message.part("stopped") if setup.fault == "move_with_full_stop" else message
 
 
 def judge(s: MarketState, seat: int) -> float:
@@ -87,8 +59,7 @@ PARTS = Parts[MarketState](
     view_type=MarketView,
     imagine=imagine,
     events=toy_box,
-    say_move=say_move,
-    say_event=say_event,
+    say_move=move_message,
     judge=judge,
     progress=lambda s: 0.0,
 )
@@ -111,8 +82,8 @@ class SealedMarket(Title[MarketState]):
             config.options[ROUNDS.key] = ROUNDS.default
         return config
 
-    def say_prompt(self, view: View) -> str:
-        return "" if self.fault == "no_words" else super().say_prompt(view)
+    def say_prompt(self, view: View, language: str = ENGLISH) -> str:
+        return "" if self.fault == "no_words" else super().say_prompt(view, language)
 
 
 @contextmanager

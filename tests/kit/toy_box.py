@@ -79,32 +79,30 @@ FAULTS = (
     "weights_lie",
     "why_not_allows_illegal",
     "why_not_refuses_legal",
+    "words_in_code",
 )
 """All that can be wrong with a copy of the game."""
 
 
 ROUNDS = Option(
     key="rounds",
-    title="Rounds",
-    text="How long it takes.",
     rule="TOY-M1",
     default="one",
-    choices=(Choice("one", "One round."), Choice("two", "Two rounds.")),
+    choices=(Choice("one"), Choice("two")),
 )
-OPENER = Option(key="opener", title="Opener", text="Who opens.", rule="TOY-M1", default=LOT, kind="seat")
+OPENER = Option(key="opener", rule="TOY-M1", default=LOT, kind="seat")
 
 META = Meta(
     key="sealed_market",
     title="Sealed Market",
     credit=Credit(designer="nobody", publisher="nobody"),
-    summary="Bid in secret, sell in public.",
     min_players=2,
     max_players=3,
     minutes=1,
     weight="light",
     rule_prefix="TOY",
     options=(ROUNDS, OPENER),
-    endings=(Ending("closed", "The market is closed.", "TOY-M5"),),
+    endings=(Ending("closed", "TOY-M5"),),
     longest=1 + 3 + 2 * (3 + 3 + 3 * 2),
 )
 

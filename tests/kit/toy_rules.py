@@ -155,7 +155,7 @@ class Trade(Question[MarketState]):
     """TOY-M4: from the winner on, everybody sells wares, shows their card, or stops."""
 
     def __init__(self, left: int) -> None:
-        super().__init__(f"trade {left}", "TOY-M4", "What do you trade?")
+        super().__init__(f"trade {left}", "TOY-M4", "trade")
         self.left = left
 
     def seats(self, s: MarketState) -> tuple[int, ...]:
@@ -274,8 +274,8 @@ def faults(s: MarketState) -> list[tuple[str, str]]:
     return [("opener", "say who opens (TOY-M1)")] if s.opener == NOTHING and LOTS not in s.agenda else []
 
 
-LOTS = WhoOpens("lots", "TOY-M1", "Who opens?")
-STALL = WhichStall("stall", "TOY-M1", "What do you stall?")
-DEAL = Deal("deal", "TOY-M2", "What do you deal?")
-BID = HowMuch("bid", "TOY-M3", "What do you bid?")
+LOTS = WhoOpens("lots", "TOY-M1")
+STALL = WhichStall("stall", "TOY-M1")
+DEAL = Deal("deal", "TOY-M2")
+BID = HowMuch("bid", "TOY-M3")
 TRADE = [Trade(left) for left in range(3)]

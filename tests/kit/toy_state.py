@@ -10,10 +10,11 @@ from quadriga.kernel.errors import BrokenLaw
 from quadriga.kernel.fields import Count, EachSeat, Field, Fields, ListOf, Seat, Thing, Word
 from quadriga.kernel.meta import Ending
 from quadriga.kernel.notation import Move
-from quadriga.kernel.outcome import Line, Outcome, places_by
+from quadriga.kernel.outcome import Outcome, Score, places_by
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.title import TitledState
+from quadriga.kernel.words.voice import Voice
 from quadriga.parts.deck import Deck
 from tests.kit.toy_box import BANK, COINS, COUNTS, DICE, HIGHEST_BID, META, NOTHING, STALLS, MarketSetup, MarketView
 
@@ -81,7 +82,7 @@ class MarketState(TitledState):
     def why_not(self, seat: int, move: Move) -> Reason | None:
         box = self.setup.box
         if self.fault == "why_not_refuses_legal" and move is box.show:
-            return Reason("Nothing is ever shown.", "TOY-M4")
+            return Reason("never-shown", "TOY-M4").bind(self.common.words)
         if self.fault == "why_not_allows_illegal" and move is box.draw[1]:
             return None
         return super().why_not(seat, move)
@@ -91,20 +92,22 @@ class MarketState(TitledState):
             self.bank -= 1
             self.coins[0] += 1
         if self.fault == "error_tells_card" and move is self.setup.box.sell:
-            return Reason(f"The others hold {[card for owner, card in enumerate(self.hands) if owner != seat]}.", "TOY-M4")
+            return Reason(
+                "others-hold", "TOY-M4", cards=tuple(str(card) for owner, card in enumerate(self.hands) if owner != seat)
+            ).bind(self.common.words)
         if self.fault == "reason_without_rule":
-            return Reason("This cannot be done now.", "")
+            return Reason("not-now", "").bind(self.common.words)
         if self.fault == "no_words_for_a_refusal" and move is self.setup.box.sell:
-            raise KeyError(self.agenda[-1].text)
+            return Reason("sell", self.agenda[-1].rule).bind(self.common.words)
         if self.fault == "reason_of_no_ledger":
-            return Reason("This cannot be done now.", "TOY-M9")
-        return Reason(f"You are asked to {self.agenda[-1].text.split()[0]}.", self.agenda[-1].rule)
+            return Reason("not-now", "TOY-M9").bind(self.common.words)
+        return Reason("asked-to", self.agenda[-1].rule, question=self.agenda[-1].text.split()[0]).bind(self.common.words)
 
     def out_of_reach(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
         if self.fault == "pointing_breaks" and target.isdigit():
-            return Reason(f"There is no stall {int(target)}.", "TOY-M4")
+            return Reason("no-stall", "TOY-M4", stall=int(target)).bind(self.common.words)
         if self.fault == "refusal_after_another" and target == "wares" and chosen:
-            return Reason("You have nothing to sell.", "TOY-M4")
+            return Reason("nothing-to-sell", "TOY-M4").bind(self.common.words)
         return None
 
     def outcome(self) -> Outcome | None:
@@ -175,14 +178,14 @@ def scores(s: MarketState) -> list[int]:
     return [sum(line.points for line in sheet(s, seat)) for seat in range(s.config.players)]
 
 
-def sheet(s: MarketState, seat: int) -> tuple[Line, ...]:
+def sheet(s: MarketState, seat: int) -> list[Score]:
     """TOY-M5, line by line."""
-    return (
-        Line("Coins", "TOY-M5", s.coins[seat]),
-        Line("Wares", "TOY-M5", 3 * s.wares[seat]),
-        Line("Stall", "TOY-M5", 2 * max(0, s.stalls[seat])),
-        Line("Cards shown", "TOY-M5", sum(s.shown[seat])),
-    )
+    return [
+        Score(s.coins[seat], "TOY-M5", "sheet-coins"),
+        Score(3 * s.wares[seat], "TOY-M5", "sheet-wares"),
+        Score(2 * max(0, s.stalls[seat]), "TOY-M5", "sheet-stall"),
+        Score(sum(s.shown[seat]), "TOY-M5", "sheet-cards"),
+    ]
 
 
 def standings(s: MarketState) -> list[tuple[int, ...]]:
@@ -195,7 +198,7 @@ def ending(s: MarketState) -> Ending:
     return META.endings[0]
 
 
-def build_view(s: MarketState, seat: int | None) -> MarketView:
+def build_view(s: MarketState, seat: int | None, voice: Voice) -> MarketView:
     """The table through one pair of eyes."""
     players = range(s.config.players)
     is_over = not s.agenda

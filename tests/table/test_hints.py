@@ -60,7 +60,7 @@ def test_a_move_taken_back_that_was_made_without_a_hint_leaves_no_mark() -> None
 def test_only_who_has_something_to_decide_gets_a_hint() -> None:
     at = open_table("ada", "ben")
     error = at.refuses(verbs.hint(1))
-    assert (error.code, error.text) == ("illegal", "There is nothing for you to decide now.")
+    assert (error.code, error.reason.text) == ("illegal", "There is nothing for you to decide now.")
 
 
 def test_a_hint_says_nothing_to_the_others() -> None:

@@ -45,7 +45,7 @@ def test_nobody_acts_before_the_turn_is_ended() -> None:
     at = market().move(0, "stall sunny", hold=True)
     for seat in (0, 1):
         error = at.refuses(verbs.move(seat, "stall shady"))
-        assert (error.code, error.text) == ("illegal", "Terracotta has not ended the turn yet.")
+        assert (error.code, error.reason.text) == ("illegal", "Terracotta has not ended the turn yet.")
     assert at.refuses(verbs.hint(1)).code == "illegal"
     assert at.refuses(verbs.hint(0)).code == "illegal"
     assert explain_target(at.table, 1, (), "stall-shady").text == "Terracotta has not ended the turn yet."
@@ -67,7 +67,7 @@ def test_only_the_seat_itself_confirms_and_only_once() -> None:
     at.confirm(0)
     for seat in (0, 1):
         error = at.refuses(verbs.confirm(seat))
-        assert error.text == "There is no turn of yours to end."
+        assert error.reason.text == "There is no turn of yours to end."
 
 
 def test_a_bot_that_is_next_is_not_due_before_the_turn_is_ended() -> None:
@@ -254,6 +254,6 @@ def test_after_the_end_nothing_can_be_done() -> None:
     ):
         assert at.refuses(decide).code == "illegal"
     error = at.refuses(verbs.move(0, "roll"))
-    assert (error.text, error.rule) == ("The game is over.", "LUCK-2")
+    assert (error.reason.text, error.reason.rule) == ("The game is over.", "LUCK-2")
     assert verbs.come_back(0)(at.table, at.now) is None
     assert explain_target(at.table, 0, (), "die").rule == "LUCK-2"

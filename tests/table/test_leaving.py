@@ -79,7 +79,7 @@ def test_who_has_resigned_is_asked_nothing_more_and_decides_nothing() -> None:
     assert at.tell(0).prompt is None
     assert at.refuses(verbs.hint(0)).code == "illegal"
     error = at.refuses(verbs.resign(0))
-    assert (error.code, error.text) == ("illegal", "You have resigned already.")
+    assert (error.code, error.reason.text) == ("illegal", "You have resigned already.")
     assert at.refuses(verbs.step_out(0)).code == "illegal"
     assert verbs.come_back(0)(at.table, at.now) is None
 
@@ -164,7 +164,7 @@ def test_only_a_person_who_plays_can_leave() -> None:
     at = open_table("ada", "ben", "greedy").step_out(0)
     for seat in (0, 2):
         error = at.refuses(verbs.step_out(seat))
-        assert (error.code, error.text) == ("illegal", "No person plays that seat now.")
+        assert (error.code, error.reason.text) == ("illegal", "No person plays that seat now.")
 
 
 def test_a_turn_that_waits_for_who_leaves_is_ended_for_him() -> None:

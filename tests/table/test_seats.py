@@ -145,27 +145,27 @@ def test_a_seat_that_is_taken_or_not_there_is_gone(seat: int) -> None:
     at = open_table("ada", "greedy", "", game=EMPIRE)
     error = at.refuses(verbs.sit(seat, "ben", "Ben"))
     assert error.code == "gone"
-    assert "taken" in error.text
+    assert "taken" in error.reason.text
 
 
 def test_a_full_table_has_no_seat_for_anybody() -> None:
     at = open_table("ada", "", game=EMPIRE).sit("ben")
     error = at.refuses(verbs.sit(None, "cyd", "Cyd"))
-    assert (error.code, error.text) == ("gone", "All seats at this table are taken.")
+    assert (error.code, error.reason.text) == ("gone", "All seats at this table are taken.")
 
 
 def test_nobody_stands_up_once_the_game_has_begun() -> None:
     at = open_table("ada", "", game=EMPIRE).sit("ben")
     error = at.refuses(verbs.stand_up(1))
     assert error.code == "illegal"
-    assert "begun" in error.text
+    assert "begun" in error.reason.text
 
 
 def test_from_a_seat_without_a_person_nobody_stands_up() -> None:
     at = open_table("ada", "", "greedy", game=EMPIRE)
     for seat in (1, 2):
         error = at.refuses(verbs.stand_up(seat))
-        assert (error.code, error.text) == ("gone", "Nobody sits there.")
+        assert (error.code, error.reason.text) == ("gone", "Nobody sits there.")
 
 
 @pytest.mark.parametrize("seat", [0, 2, -1, 3])
@@ -208,7 +208,7 @@ def test_a_move_that_the_rules_refuse_is_refused_with_the_rule() -> None:
     at = open_table("ada", "ben", game=EMPIRE)
     error = at.refuses(verbs.move(0, "bid 13"))
     assert error.code == "illegal"
-    assert (error.text, error.rule) == ("A bid of 13 is more than your 12 coins.", "EME-B1")
+    assert (error.reason.text, error.reason.rule) == ("A bid of 13 is more than your 12 coins.", "EME-B1")
     assert str(error) == "A bid of 13 is more than your 12 coins. (EME-B1)"
 
 
@@ -216,14 +216,14 @@ def test_a_move_out_of_turn_is_refused() -> None:
     at = open_table("ada", "ben", game=EMPIRE).move(0, "bid 1")
     error = at.refuses(verbs.move(0, "bid 1"))
     assert error.code == "illegal"
-    assert error.text == "It is not your move: lapis must act."
+    assert error.reason.text == "It is not your move: lapis must act."
 
 
 def test_what_is_no_move_at_all_is_refused_in_words() -> None:
     at = open_table("ada", "ben", game=EMPIRE)
     error = at.refuses(verbs.move(0, "bid 1000"))
     assert error.code == "illegal"
-    assert error.text.startswith("'bid 1000' is no move of this game; did you mean ")
+    assert error.reason.text.startswith("'bid 1000' is no move of this game; did you mean ")
 
 
 def test_nobody_draws_for_chance() -> None:

@@ -30,7 +30,7 @@ def test_at_a_table_without_undo_nothing_is_taken_back() -> None:
     assert at.tell(0).undo.moves == 0
     assert at.tell(0).undo.can_ask is False
     error = at.refuses(verbs.undo(0, 1))
-    assert (error.code, error.text) == ("illegal", "At this table nothing is taken back.")
+    assert (error.code, error.reason.text) == ("illegal", "At this table nothing is taken back.")
     assert at.refuses(verbs.ask_undo(0)).code == "illegal"
 
 
@@ -63,7 +63,7 @@ def test_no_further_than_that(moves: int) -> None:
     at = market().move(0, "stall sunny")
     error = at.refuses(verbs.undo(0, moves))
     assert error.code == "illegal"
-    assert error.text.startswith("You can take back only the last 1: ")
+    assert error.reason.text.startswith("You can take back only the last 1: ")
     assert at.refuses(verbs.undo(1, 1)).text.startswith("You can take back nothing: ")
 
 
@@ -233,7 +233,7 @@ def test_who_holds_several_seats_does_not_ask_himself() -> None:
 def test_only_who_is_asked_answers(seat: int) -> None:
     at = open_table("ada", "ben", "greedy", game=EMPIRE, undo="consent").move(0, "bid 1").ask(0)
     error = at.refuses(verbs.answer_undo(seat, True))
-    assert (error.code, error.text) == ("illegal", "Nobody asks you for a turn back.")
+    assert (error.code, error.reason.text) == ("illegal", "Nobody asks you for a turn back.")
 
 
 def test_two_do_not_ask_at_once() -> None:
@@ -260,7 +260,7 @@ def test_who_has_not_moved_has_nothing_to_ask_for() -> None:
     at = open_table("ada", "ben", game=EMPIRE, undo="consent")
     assert at.tell(0).undo.can_ask is False
     error = at.refuses(verbs.ask_undo(0))
-    assert error.text == "There is no turn of yours that the others could give back."
+    assert error.reason.text == "There is no turn of yours that the others could give back."
 
 
 def test_at_other_tables_nobody_can_be_asked() -> None:

@@ -95,7 +95,7 @@ def _outcome(ask: Callable[[], Any]) -> Any:
     try:
         return ask()
     except TableError as error:
-        return [error.code, error.text, error.rule, str(error)]
+        return [error.code, error.reason.text, error.reason.rule, str(error)]
 
 
 def _reason(table: Table, seat: int, chosen: tuple[str, ...], target: str) -> list[str]:

@@ -14,7 +14,7 @@ from quadriga.kernel.meta import Config, Meta
 from quadriga.kernel.notation import Move, Space
 from quadriga.kernel.state import State
 from quadriga.kernel.view import View
-from quadriga.kernel.words.message import ENGLISH
+from quadriga.kernel.words.message import ENGLISH, Message
 
 if TYPE_CHECKING:
     from quadriga.kernel.words.voice import Voice
@@ -67,6 +67,14 @@ class Game:
     @abstractmethod
     def meta_in(self, language: str = ENGLISH) -> Meta:
         """What the game says of itself, with its sentences."""
+
+    @abstractmethod
+    def move_message(self, view: View, move: Move) -> Message:
+        """What a move would do; the attribute `short` of its sentence is for a button."""
+
+    @abstractmethod
+    def event_message(self, event: Event) -> Message:
+        """What happened; the attribute `gist` of its sentence says it in a few words."""
 
     @abstractmethod
     def say_prompt(self, view: View, language: str = ENGLISH) -> str:

@@ -305,28 +305,28 @@ class Title(Game, Generic[S]):
             found = self._metas[language] = self.meta if voice is None else self.meta.said(voice)
         return found
 
+    def move_message(self, view: View, move: Move) -> Message:
+        said = self.parts.say_move(self.setup(view.config), view, move)
+        return Message(f"={said}") if isinstance(said, str) else said
+
+    def event_message(self, event: Event) -> Message:
+        kind = type(event)
+        if self.parts.say_event is not None:
+            return Message(f"={self.parts.say_event(self._latest[1][0], event)}")
+        args = self.parts.event_args.get(kind)
+        if args is not None:
+            return Message(kind.__name__, **args(event))
+        return Message(kind.__name__, **{name: getattr(event, name) for name in kind.__struct_fields__ if name != "audience"})
+
     def say_prompt(self, view: View, language: str = ENGLISH) -> str:
         said = self.parts.questions[view.asks].ask(view) if view.asks else Message("over")
         return said if isinstance(said, str) else self.voice(view.config, language).say(said)
 
     def say_move(self, view: View, move: Move, language: str = ENGLISH) -> str:
-        setup = self.setup(view.config)
-        said = self.parts.say_move(setup, view, move)
-        return said if isinstance(said, str) else setup.words.say(said, language)
+        return self.voice(view.config, language).say(self.move_message(view, move))
 
     def say_event(self, config: Config, event: Event, language: str = ENGLISH) -> str:
-        setup = self.setup(config)
-        if self.parts.say_event is not None:
-            return self.parts.say_event(setup, event)
-        return setup.words.say(self._event_message(event), language)
-
-    def _event_message(self, event: Event) -> Message:
-        """An event as a message: the name of its type, and its fields."""
-        kind = type(event)
-        args = self.parts.event_args.get(kind)
-        if args is not None:
-            return Message(kind.__name__, **args(event))
-        return Message(kind.__name__, **{name: getattr(event, name) for name in kind.__struct_fields__ if name != "audience"})
+        return self.voice(config, language).say(self.event_message(event))
 
     # -- judgement ------------------------------------------------------------------------------------------------------------
 

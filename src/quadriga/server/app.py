@@ -28,6 +28,7 @@ from quadriga.server.connection import (
     Connection,
 )
 from quadriga.server.identity import COOKIE
+from quadriga.server.language import language_of, refusal
 from quadriga.server.problems import HttpRefusal
 from quadriga.server.routes import catalogue, faces, guests, pages, records, tables
 from quadriga.server.schema import Document
@@ -82,16 +83,16 @@ async def _close(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> No
 
 async def _serve_connection(service: Service, socket: WebSocket[Any, Any, Any], guest: str, table_id: str) -> None:
     if not tables.TABLE_ID.fullmatch(table_id):
-        raise TableError("gone", "There is no such table.")
+        raise refusal("gone", "no-table")
     found = await service.tables.find(table_id)
     if not may_watch(found.table, guest):
-        raise HttpRefusal(403, "no_onlookers", "players only")
+        raise HttpRefusal(403, "no_onlookers", "players-only")
     mine = found.table.seats_of(guest)
     name = found.table.chairs[mine[0]].name if mine else await tables.name_of(service, guest)
     wanted = _number(socket.query_params.get("eyes"))
     eyes = wanted if wanted in mine else (mine[0] if mine else None)
     limits, chat = service.settings.limits, service.chat
-    connection = Connection(service.tables, found, socket, Viewer(guest, eyes), name, limits, chat)
+    connection = Connection(service.tables, found, socket, Viewer(guest, eyes, language_of(socket)), name, limits, chat)
     # What was seen through other eyes is no beginning of what these see.
     await connection.run(_number(socket.query_params.get("seen")) if eyes == wanted else None)
 

@@ -17,6 +17,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from quadriga.server.clock import now_ms
+from quadriga.server.language import refusal
 from quadriga.server.rate_limits import TokenBucket, TokenBuckets
 from quadriga.server.settings import Limits
 from quadriga.server.storage import changes
@@ -106,6 +107,10 @@ class Connection:
         content = _ENCODER.encode(message)
         self._enqueue(lambda: content)
 
+    def _refuse(self, ref: int, error: TableError) -> None:
+        reason = error.reason
+        self.answer(RefusedMessage(ref, error.code, reason.say(self.viewer.language), reason.rule))
+
     def _enqueue(self, make: Callable[[], bytes]) -> None:
         if len(self._outbox) >= MAX_OUTBOX:
             raise WebSocketDisconnect(detail="the page does not read", code=CLOSE_TOO_MANY)
@@ -126,7 +131,7 @@ class Connection:
         if self.viewer.eyes not in mine:
             eyes = mine[0] if mine else None
             if eyes != self.viewer.eyes:
-                self.viewer = Viewer(self.guest, eyes)
+                self.viewer = Viewer(self.guest, eyes, self.viewer.language)
 
     async def _send(self) -> None:
         """The sender: answers first, then chat, then the state if it changed."""
@@ -183,7 +188,7 @@ class Connection:
         while not sender.done():
             text = await self.socket.receive_data(mode="text")
             if len(text) > self.limits.message_bytes:
-                self.answer(RefusedMessage(0, "limit", f"A message has at most {self.limits.message_bytes} characters."))
+                self._refuse(0, refusal("limit", "message-too-long", characters=self.limits.message_bytes))
                 continue
             # Unreadable ones count, too; whoever waits for an answer to a readable one gets it by its number.
             is_too_fast = not self._message_limit.take()
@@ -192,10 +197,10 @@ class Connection:
             try:
                 request = read_request(text)
             except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
-                self.answer(RefusedMessage(0, "bad", f"This message cannot be read: {error}"))
+                self._refuse(0, refusal("bad", "message-unreadable", error=str(error)))
                 continue
             if is_too_fast:
-                self.answer(RefusedMessage(request.ref, "limit", "Too many messages: wait a moment."))
+                self._refuse(request.ref, refusal("limit", "too-many-messages"))
                 continue
             await self._answer(request)
 
@@ -212,7 +217,7 @@ class Connection:
         try:
             await self._handle(request)
         except TableError as error:
-            self.answer(RefusedMessage(request.ref, error.code, error.text, error.rule))
+            self._refuse(request.ref, error)
             if isinstance(error, Stale):
                 self._sent_version = -1
                 self.wake()
@@ -240,20 +245,20 @@ class Connection:
         async with self.active.lock:
             check_owner(self.active.table, request.seat, self.guest)
             check_fresh(self.active.table, request.seat, request.index)
-            self.answer(preview_message(self.active.table, request.seat, request.move, request.ref))
+            self.answer(preview_message(self.active.table, request.seat, request.move, request.ref, self.viewer.language))
 
     @_handle.register
     async def _why(self, request: Why) -> None:
         async with self.active.lock:
             check_owner(self.active.table, request.seat, self.guest)
             reason = explain_target(self.active.table, request.seat, request.chosen[:8], request.target)
-        self.answer(WhyMessage(request.ref, reason.text, reason.rule))
+        self.answer(WhyMessage(request.ref, reason.say(self.viewer.language), reason.rule))
 
     @_handle.register
     async def _hint(self, request: Hint) -> None:
         check_owner(self.active.table, request.seat, self.guest)
         if self._hint_task is not None and not self._hint_task.done():
-            raise TableError("limit", "A bot is thinking about it already.")
+            raise refusal("limit", "bot-is-thinking")
         await self._perform(request)
         self._hint_task = asyncio.ensure_future(self._give_hint(request))
 
@@ -263,7 +268,7 @@ class Connection:
         try:
             notation = await self.tables.bot_pool.choose(state, request.seat, HINT_BOT, index)
         except (TimeoutError, BrokenProcessPool):
-            self.answer(RefusedMessage(request.ref, "gone", "The bot has found no answer: ask it again."))
+            self._refuse(request.ref, refusal("gone", "bot-found-nothing"))
             return
         async with self.active.lock:
             table = self.active.table
@@ -271,26 +276,26 @@ class Connection:
                 check_owner(table, request.seat, self.guest)
                 move = table.legal_move(request.seat, notation)
             except TableError:
-                self.answer(RefusedMessage(request.ref, "stale", "The table has moved on since."))
+                self._refuse(request.ref, refusal("stale", "moved-on"))
                 return
-            self.answer(HintMessage(request.ref, notation, say_option(table, request.seat, move)))
+            self.answer(HintMessage(request.ref, notation, say_option(table, request.seat, move, self.viewer.language)))
 
     @_handle.register
     async def _look(self, request: Look) -> None:
         check_owner(self.active.table, request.seat, self.guest)
         if request.seat != self.viewer.eyes:
-            self.viewer = Viewer(self.guest, request.seat)
+            self.viewer = Viewer(self.guest, request.seat, self.viewer.language)
         self._enqueue(lambda: self._state(request.ref))
 
     @_handle.register
     async def _say(self, request: Say) -> None:
         text = one_line(request.text)
         if not text:
-            raise TableError("bad", "There is nothing to say in that.")
+            raise refusal("bad", "nothing-said")
         if len(text) > self.limits.chat_length:
-            raise TableError("limit", f"Say it in at most {self.limits.chat_length} characters.")
+            raise refusal("limit", "chat-too-long", characters=self.limits.chat_length)
         if not self._chat_limit.take(self.guest):
-            raise TableError("limit", "Slowly: the others want to read it, too.")
+            raise refusal("limit", "chat-too-fast")
         table = self.active.table
         seat = self.viewer.eyes
         name = self.name if seat is None else table.chairs[seat].title

@@ -13,7 +13,9 @@ from sqlalchemy.exc import DBAPIError
 
 from quadriga.faces.errors import FaceError
 from quadriga.kernel.errors import ConfigError, QuadrigaError, UnknownGame
+from quadriga.kernel.words.message import Message
 from quadriga.server.api import Problem
+from quadriga.server.language import WORDS, language_of
 from quadriga.server.storage.errors import StorageError
 from quadriga.table.errors import TableError
 from quadriga.table.messages import RefusalCode
@@ -24,8 +26,9 @@ log = logging.getLogger("quadriga.server")
 class HttpRefusal(QuadrigaError):
     """A request that the server refuses, with its HTTP status."""
 
-    def __init__(self, status: int, code: str, text: str) -> None:
-        super().__init__(text)
+    def __init__(self, status: int, code: str, id: str, **args: Any) -> None:
+        self.message = Message(id, **args)
+        super().__init__(WORDS.say(self.message))
         self.status = status
         self.code = code
 
@@ -41,7 +44,6 @@ _STATUS: dict[RefusalCode, int] = {
 }
 _CODES = {400: "bad", 401: "no_guest", 403: "forbidden", 404: "not_found", 405: "bad_method", 413: "too_large", 415: "bad_type"}
 
-FAULT = Problem("fault", "Something went wrong on our side. Nothing has changed.")
 RESPONSES = {
     status: ResponseSpec(data_container=Problem, description=text, generate_examples=False)
     for status, text in {
@@ -59,7 +61,7 @@ RESPONSES = {
 
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The answer to any error."""
-    status, problem = _read(error)
+    status, problem = _read(error, language_of(request))
     if status >= 500:
         log.error("%s %s failed", request.method, request.url.path, exc_info=traceable(error))
     headers = error.headers if isinstance(error, HTTPException) else None
@@ -80,13 +82,14 @@ def traceable(error: Exception) -> Exception:
     return StorageError(str(error.orig)) if isinstance(error, DBAPIError) else error
 
 
-def _read(error: Exception) -> tuple[int, Problem]:
+def _read(error: Exception, language: str) -> tuple[int, Problem]:
+    fault = Problem("fault", WORDS.say(Message("fault"), language))
     if isinstance(error, HttpRefusal):
-        return error.status, Problem(error.code, str(error))
+        return error.status, Problem(error.code, WORDS.say(error.message, language))
     if isinstance(error, TableError):
-        return _STATUS[error.code], Problem(error.code, error.text, error.rule)
+        return _STATUS[error.code], Problem(error.code, error.reason.say(language), error.reason.rule)
     if isinstance(error, StorageError):
-        return 500, FAULT
+        return 500, fault
     if isinstance(error, ConfigError):
         return 422, Problem(error.where, str(error))
     if isinstance(error, UnknownGame | FaceError):
@@ -97,7 +100,7 @@ def _read(error: Exception) -> tuple[int, Problem]:
         return 400, Problem("bad", _validation(error))
     if isinstance(error, HTTPException):
         return error.status_code, Problem(_CODES.get(error.status_code, "bad"), error.detail)
-    return 500, FAULT
+    return 500, fault
 
 
 def _validation(error: ValidationException) -> str:

@@ -72,11 +72,11 @@ def check_request(connection: Connection, _: BaseRouteHandler) -> None:
     # A cookie counts only if it is one of ours: else everybody could have as many buckets as they like.
     who = guest_id(connection) or (connection.client.host if connection.client else "")
     if not service.requests.take(who):
-        raise HttpRefusal(429, "limit", "That was a bit fast. Please wait a moment.")
+        raise HttpRefusal(429, "limit", "too-fast")
     if connection.scope.get("method") not in READING and not (
         is_same_origin(connection) and connection.headers.get(HEADER) == VALUE
     ):
-        raise HttpRefusal(403, "origin", "Changes are taken only from pages of this server, with the header X-Quadriga: 1.")
+        raise HttpRefusal(403, "origin", "other-origin")
 
 
 def guest_id(connection: Connection) -> str | None:
@@ -94,7 +94,7 @@ def provide_guest(request: Request[Any, Any, Any]) -> str:
 
 def unknown_guest() -> HttpRefusal:
     """What somebody is told who has no cookie of ours, or one of a guest that is gone."""
-    return HttpRefusal(401, "no_guest", "We don't know who you are yet. Please allow cookies and reload the page.")
+    return HttpRefusal(401, "no_guest", "no-guest")
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

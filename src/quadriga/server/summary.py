@@ -3,13 +3,20 @@
 Only what an onlooker may know goes in; guests are named so that each can be shown which seats are theirs.
 """
 
+from typing import Any
+
 import msgspec
 
-from quadriga.kernel.meta import FIRST_VERSION, Meta
+from quadriga.kernel.events import Event
+from quadriga.kernel.game import Game
+from quadriga.kernel.meta import FIRST_VERSION
 from quadriga.kernel.registry import find_game
 from quadriga.kernel.seats import seat_name
+from quadriga.kernel.words.message import Message, MissingWords, from_plain, to_plain
 from quadriga.server.api import TableCard
+from quadriga.server.language import WORDS
 from quadriga.server.storage.rows import Card
+from quadriga.table.errors import WORDS as TABLE_WORDS
 from quadriga.table.messages import SeatInfo, SeatKind
 from quadriga.table.table import Table
 
@@ -28,6 +35,11 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: tuple[_Seat, ...]
     acting: tuple[int, ...] = ()
     last: str = ""
+    """The last line of the log in English: of tables that were last changed before lines were kept as messages."""
+    said: dict[str, Any] = {}
+    """The last line of the log, as a message."""
+    is_note: bool = False
+    """Whether the table says it, not the game."""
     progress: float = 0.0
     scores: tuple[int, ...] = ()
     won: tuple[int, ...] = ()
@@ -40,7 +52,8 @@ _DECODER = msgspec.json.Decoder(Summary)
 
 def summarize(table: Table) -> str:
     """The summary of a table as storage keeps it."""
-    lines = table.log.of(None)
+    last = table.log.last()
+    said = table.game.event_message(last) if isinstance(last, Event) else last
     is_over = table.is_over
     outcome = table.state.outcome() if is_over else None
     return _ENCODER.encode(
@@ -49,7 +62,8 @@ def summarize(table: Table) -> str:
                 _Seat(chair.kind, chair.title, chair.player, chair.has_stand_in, chair.has_resigned) for chair in table.chairs
             ),
             acting=table.acting(),
-            last=lines[-1].text if lines else "",
+            said=to_plain(said) if said is not None else {},
+            is_note=isinstance(last, Message),
             progress=1.0 if is_over else round(table.game.progress(table.state), 3) if table.journal else 0.0,
             scores=tuple(table.state.scores()) if is_over else (),
             won=outcome.winners if outcome else (),
@@ -58,19 +72,26 @@ def summarize(table: Table) -> str:
     ).decode()
 
 
-def say_unknown_rules(meta: Meta, version: str) -> str:
-    """Why a table can be listed and exported here, but not opened."""
-    return f"This table was begun under version {version} of the rules of {meta.title}, which this server does not know."
+def _say_last(game: Game, summary: Summary, language: str) -> str:
+    if not summary.said:
+        return summary.last
+    # Any table of the game knows the names; owners' own component sets are not for servers.
+    voice = TABLE_WORDS.voice(language) if summary.is_note else game.voice(game.config(game.meta.min_players), language)
+    try:
+        return voice.say(from_plain(summary.said))
+    except MissingWords:
+        return ""  # written by another version of the game, which says it otherwise
 
 
-def card(row: Card) -> TableCard:
+def card(row: Card, language: str) -> TableCard:
     """A row of the lobby as the guest sees it who asked."""
     summary = _DECODER.decode(row.summary)
-    meta = find_game(row.game).meta
+    game = find_game(row.game)
+    meta = game.meta
     if summary.rules_version not in meta.versions:
         # In a few words, or the ticket would cut them off.
-        last = f"This server does not know version {summary.rules_version} of these rules."
-        summary = msgspec.structs.replace(summary, acting=(), last=last)
+        last = WORDS.say(Message("unknown-rules-short", version=summary.rules_version), language)
+        summary = msgspec.structs.replace(summary, acting=(), last=last, said={})
     return TableCard(
         id=row.id,
         game=row.game,
@@ -91,7 +112,7 @@ def card(row: Card) -> TableCard:
         ),
         is_my_turn=any(seat in row.mine for seat in summary.acting),
         acting=summary.acting,
-        last=summary.last,
+        last=_say_last(game, summary, language),
         progress=summary.progress,
         scores=summary.scores,
         won=summary.won,

@@ -21,13 +21,14 @@ from quadriga.kernel.errors import QuadrigaError
 from quadriga.kernel.registry import find_game
 from quadriga.server.bot_pool import BotPool
 from quadriga.server.clock import now_ms
+from quadriga.server.language import refusal
 from quadriga.server.storage import changes
 from quadriga.server.storage.errors import Conflict
 from quadriga.server.storage.rows import Append, Deed, Loaded, Seat
 from quadriga.server.storage.rows import Table as Row
 from quadriga.server.storage.store import Store
 from quadriga.server.storage.writer import Writer
-from quadriga.server.summary import say_unknown_rules, summarize
+from quadriga.server.summary import summarize
 from quadriga.table.codec import read_deed, write_deed
 from quadriga.table.deeds import Deed as TableDeed
 from quadriga.table.errors import Stale, TableError
@@ -195,7 +196,7 @@ class TableManager:
     async def _load(self, table_id: str) -> ActiveTable:
         loaded = await asyncio.to_thread(self.store.load, table_id)
         if loaded is None:
-            raise TableError("gone", "There is no such table.")
+            raise refusal("gone", "no-table")
         active = self._keep(ActiveTable(_fold(loaded), loaded.table.rematch))
         self._wake_bots(active)
         return active
@@ -226,7 +227,7 @@ class TableManager:
         async with active.lock:
             table = active.table
             if active.is_invalid:
-                raise TableError("gone", "The table has to be fetched anew: try again.")
+                raise refusal("gone", "fetch-anew")
             now = now_ms()
             deed = decide(table, now)
             if deed is None:
@@ -429,5 +430,5 @@ def _fold(loaded: Loaded) -> Table:
     # Before anything else is read: a later release may have written the rest in a way that is not known here.
     version = version_of(loaded.table.setup)
     if version not in meta.versions:
-        raise TableError("unknown_rules", say_unknown_rules(meta, version))
+        raise refusal("unknown_rules", "unknown-rules", version=version, title=meta.title)
     return Table(read_setup(loaded.table.setup), [read_deed(deed.body) for deed in loaded.deeds])

@@ -12,6 +12,7 @@ from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import CHOOSABLE, Reason
 from quadriga.kernel.state import State
 from quadriga.kernel.view import View
+from quadriga.kernel.words.message import ENGLISH
 
 IMAGINED = 8
 """States in which a consequence must be the same before it is called certain."""
@@ -25,7 +26,7 @@ class Consequence:
         self.events = events
 
 
-def foresee(state: State, seat: int, move: Move) -> Consequence | None:
+def foresee(state: State, seat: int, move: Move, language: str = ENGLISH) -> Consequence | None:
     """What the seat can be certain of; None when that depends on what it cannot see."""
     rng = Rng(move.number)
     found: Consequence | None = None
@@ -39,7 +40,7 @@ def foresee(state: State, seat: int, move: Move) -> Consequence | None:
         ahead.listen()
         ahead.play(seat, move)
         events = [event for event in ahead.told() if event.is_for(seat)]
-        view = ahead.view(seat)
+        view = ahead.view(seat, language)
         content = msgspec.json.encode((view, events), order="deterministic")
         if found is not None and content != seen:
             return None

@@ -63,13 +63,15 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     created_ms: int
 
 
-class OptionInfo(msgspec.Struct, frozen=True):
+class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that can be done: `move` is its notation, `targets` the ids of what one points at, in order."""
 
     move: str
     verb: str
     targets: tuple[str, ...]
     text: str
+    deed: str = ""
+    """The same in a few words, for a button; empty: nothing shorter is said."""
 
 
 class PromptInfo(msgspec.Struct, frozen=True):
@@ -94,6 +96,8 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     """Whose deed it was; None for chance and the table."""
     event: dict[str, Any] | None = None
+    gist: str = ""
+    """What the seat did, in a few words; empty where that says nothing."""
 
 
 class UndoInfo(msgspec.Struct, frozen=True):

@@ -8,10 +8,12 @@ from collections.abc import Set as AbstractSet
 import msgspec
 
 from quadriga.kernel.notation import Move
+from quadriga.kernel.outcome import Outcome
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import seat_name
 from quadriga.kernel.view import View
-from quadriga.table.errors import TableError
+from quadriga.kernel.words.message import ENGLISH
+from quadriga.table.errors import WORDS, refusal
 from quadriga.table.foresight import foresee, why_not_target
 from quadriga.table.log import event_line
 from quadriga.table.messages import (
@@ -29,11 +31,13 @@ from quadriga.table.table import Table
 
 
 class Viewer:
-    """Who is sent the state: a guest, the seat whose eyes they use (None: an onlooker), and how much of the log they have."""
+    """Who is sent the state: a guest, the seat whose eyes they use (None: an onlooker), their language, and how much of the log
+    they have."""
 
-    def __init__(self, guest: str, eyes: int | None) -> None:
+    def __init__(self, guest: str, eyes: int | None, language: str = ENGLISH) -> None:
         self.guest = guest
         self.eyes = eyes
+        self.language = language
         self.lines = 0
         self.cuts = 0
         self.asked: tuple[int, int, PromptInfo] | None = None
@@ -114,12 +118,13 @@ def state_message(
             ref=ref,
         )
     state, eyes, journal = table.state, viewer.eyes, table.journal
-    view = state.view(eyes)
+    language = viewer.language
+    view = state.view(eyes, language)
     undo = _undo(table, viewer)
     acting = table.acting()
     prompt = None
     if eyes is not None and eyes in acting and journal.held is None and not table.chairs[eyes].player:
-        prompt = _prompt(table, eyes, view)
+        prompt = _prompt(table, eyes, view, language)
         viewer.asked = (table.index, len(journal.entries), prompt)
     is_over = table.is_over
     outcome = state.outcome() if is_over else None
@@ -136,9 +141,9 @@ def state_message(
         undo_asked=table.undo_asked,
         has_curtain=len(mine) > 1 and _differs(table, mine),
         scores=tuple(state.scores()) if is_over else (),
-        sheet=state.sheet() if is_over else (),
+        sheet=state.sheet(language) if is_over else (),
         outcome=outcome,
-        ending=table.given_up or (table.game.meta.ending(outcome.ending).text if outcome else ""),
+        ending=_say_ending(table, outcome, language),
         ending_rule=table.game.meta.ending(outcome.ending).rule if outcome else "",
         log_from=log_from,
         log=log,
@@ -149,14 +154,20 @@ def state_message(
     )
 
 
-def preview_message(table: Table, seat: int, notation: str, ref: int) -> PreviewMessage:
+def _say_ending(table: Table, outcome: Outcome | None, language: str) -> str:
+    if table.given_up is not None:
+        return WORDS.say(table.given_up, language)
+    return table.game.meta_in(language).ending(outcome.ending).text if outcome else ""
+
+
+def preview_message(table: Table, seat: int, notation: str, ref: int, language: str = ENGLISH) -> PreviewMessage:
     """What a move would do, as far as the seat can know."""
     move = _option(table, seat, notation)
-    ahead = foresee(table.state, seat, move)
+    ahead = foresee(table.state, seat, move, language)
     if ahead is None:
         return PreviewMessage(ref, move.notation, None)
     config = table.setup.config
-    lines = tuple(event_line(table.index, event, table.game.say_event(config, event)) for event in ahead.events)
+    lines = tuple(event_line(table.game, config, table.index, event, language) for event in ahead.events)
     return PreviewMessage(ref, move.notation, ahead.view, lines)
 
 
@@ -164,45 +175,51 @@ def explain_target(table: Table, seat: int, chosen: tuple[str, ...], target: str
     """Why a thing cannot be chosen now."""
     journal = table.journal
     if journal is None:
-        return Reason("The game has not begun: a seat is still free.", "")
+        return Reason("not-begun", "").bind(WORDS)
     if table.is_over:
-        return Reason("The game is over.", table.state.closing_rule())
+        return Reason("over", table.state.closing_rule())
     if journal.held is not None:
-        whose = "You have" if journal.held == seat else f"{seat_name(journal.held).capitalize()} has"
-        return Reason(f"{whose} not ended the turn yet.", "")
+        id = "turn-not-ended-you" if journal.held == seat else "turn-not-ended"
+        return Reason(id, "", seat=journal.held).bind(WORDS)
     return why_not_target(table.game, table.state, seat, chosen, target)
 
 
-def say_option(table: Table, seat: int, move: Move) -> str:
+def say_option(table: Table, seat: int, move: Move, language: str = ENGLISH) -> str:
     """A move in words, from what the seat sees."""
-    return table.game.say_move(table.state.view(seat), move)
+    return table.game.say_move(table.state.view(seat, language), move, language)
 
 
 def _option(table: Table, seat: int, notation: str) -> Move:
     if seat not in table.acting() or table.is_held():
-        raise TableError("illegal", "There is nothing for you to decide now.")
+        raise refusal("illegal", "nothing-to-decide")
     for move in table.state.options(seat):
         if move.notation == notation:
             return move
-    raise TableError("illegal", f"{notation!r} is not among your options.")
+    raise refusal("illegal", "no-option", move=notation)
 
 
 def _new_lines(table: Table, viewer: Viewer) -> tuple[int, tuple[LogLine, ...]]:
-    lines = table.log.of(viewer.eyes)
-    start = viewer.lines if viewer.cuts == table.log.cuts else 0
-    viewer.lines, viewer.cuts = len(lines), table.log.cuts
-    return start, tuple(lines[start:])
+    log, eyes = table.log, viewer.eyes
+    start = viewer.lines if viewer.cuts == log.cuts else 0
+    viewer.lines, viewer.cuts = log.length(eyes), log.cuts
+    return start, tuple(log.of(eyes, viewer.language, start))
 
 
-def _prompt(table: Table, seat: int, view: View) -> PromptInfo:
+def _prompt(table: Table, seat: int, view: View, language: str) -> PromptInfo:
     game = table.game
     prompt = table.state.prompt(seat)
+    voice = game.voice(view.config, language)
+
+    def option(move: Move) -> OptionInfo:
+        message = game.move_message(view, move)
+        return OptionInfo(move.notation, move.verb, move.targets, voice.say(message), voice.say_part(message, "short"))
+
     return PromptInfo(
         seat,
         prompt.asks,
         prompt.rule,
-        game.say_prompt(view),
-        tuple(OptionInfo(move.notation, move.verb, move.targets, game.say_move(view, move)) for move in prompt.options),
+        game.say_prompt(view, language),
+        tuple([option(move) for move in prompt.options]),
     )
 
 
@@ -224,7 +241,7 @@ def _last_move(table: Table, viewer: Viewer, seat: int) -> str:
         index, entries, prompt = viewer.asked
         if (table.index, len(journal.entries)) == (index + 1, entries + 1):
             return next(option.text for option in prompt.options if option.move == last.move.notation)
-    return table.game.say_move(last.state.view(seat), last.move)
+    return table.game.say_move(last.state.view(seat), last.move, viewer.language)
 
 
 def _differs(table: Table, mine: tuple[int, ...]) -> bool:

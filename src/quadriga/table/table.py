@@ -10,10 +10,10 @@ from quadriga.kernel.errors import NotationError
 from quadriga.kernel.notation import Move
 from quadriga.kernel.record import Record
 from quadriga.kernel.registry import find_game
-from quadriga.kernel.seats import seat_name
 from quadriga.kernel.state import State
+from quadriga.kernel.words.message import Message
 from quadriga.table.deeds import Deed
-from quadriga.table.errors import TableError
+from quadriga.table.errors import TableError, refusal
 from quadriga.table.journal import TableJournal
 from quadriga.table.log import Log
 from quadriga.table.messages import Status, UndoAsked
@@ -32,13 +32,13 @@ class Table:
         self.game = find_game(setup.config.game)
         self.chance = SealedChance(setup.seed)
         self.chairs = [Chair(seat, chair) for seat, chair in enumerate(setup.seats)]
-        self.log = Log(len(self.chairs))
+        self.log = Log(self.game, setup.config)
         self.index = 0
         """How many deeds there were."""
         self.journal: TableJournal | None = None
         """None until all seats are taken."""
         self.undo_asked: UndoAsked | None = None
-        self.given_up: str = ""
+        self.given_up: Message | None = None
         """How the game ended, if by resignation."""
         self.hinted: set[int] = set()
         """Seats that asked a bot and have not moved since."""
@@ -63,7 +63,7 @@ class Table:
     @property
     def is_over(self) -> bool:
         """Whether nothing more can happen in the game."""
-        return bool(self.given_up) or (self.journal is not None and self.journal.is_over())
+        return self.given_up is not None or (self.journal is not None and self.journal.is_over())
 
     @property
     def state(self) -> State:
@@ -78,7 +78,7 @@ class Table:
     def acting(self) -> tuple[int, ...]:
         """Who is waited for: the seat that has to confirm, or those who are to act."""
         journal = self.journal
-        if journal is None or self.given_up:
+        if journal is None or self.given_up is not None:
             return ()
         return journal.state.to_act() if journal.held is None else (journal.held,)
 
@@ -114,9 +114,9 @@ class Table:
     def playing(self) -> TableJournal:
         """The journal, for what is possible only while the game runs; raises `TableError`."""
         if self.journal is None:
-            raise TableError("illegal", "The game has not begun: a seat is still free.")
+            raise refusal("illegal", "not-begun")
         if self.is_over:
-            raise TableError("illegal", "The game is over.", self.state.closing_rule())
+            raise refusal("illegal", "over", self.state.closing_rule())
         return self.journal
 
     def legal_move(self, seat: int, notation: str) -> Move:
@@ -133,12 +133,12 @@ class Table:
         try:
             move = self.game.space(self.setup.config).read(notation)
         except NotationError as error:
-            raise TableError("illegal", str(error)) from None
+            raise refusal("illegal", "unreadable", error=str(error)) from None
         if journal.held is not None:
-            raise TableError("illegal", f"{seat_name(journal.held).capitalize()} has not ended the turn yet.")
+            raise refusal("illegal", "turn-not-ended", seat=journal.held)
         reason = journal.state.why_not(seat, move)
         if reason is not None:
-            raise TableError("illegal", reason.text, reason.rule)
+            raise TableError("illegal", reason)
         self._legal = (self.index, seat, move)
         return move
 
@@ -184,14 +184,12 @@ class Table:
 
     def log_events(self, entries: int, mover: int | None) -> None:
         """Put into the log what happened since the record had so many entries."""
-        events = self.begun().collect()
-        sentences = [self.game.say_event(self.setup.config, event) for event in events]
-        self.log.add_events(self.index, entries, mover, events, sentences)
+        self.log.add_events(self.index, entries, mover, self.begun().collect())
 
-    def log_note(self, seat: int | None, sentence: str) -> None:
+    def log_note(self, note: Message) -> None:
         """Put a line about the table itself into the log."""
         entries = len(self.journal.entries) if self.journal else 0
-        self.log.add_note(self.index, entries, seat, sentence)
+        self.log.add_note(self.index, entries, note)
 
     def ask_anew(self) -> None:
         """Whatever was asked before is asked anew: requests that answer an earlier question are stale."""

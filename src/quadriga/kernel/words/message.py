@@ -38,3 +38,17 @@ class Message:
 
     def __repr__(self) -> str:
         return f"Message({', '.join([repr(self.id), *[f'{key}={value!r}' for key, value in self.args.items()]])})"
+
+
+def to_plain(value: Any) -> Any:
+    """A message, or an argument of one, as plain data for storage."""
+    if isinstance(value, Message):
+        return {"id": value.id, "args": {key: to_plain(item) for key, item in value.args.items()}}
+    return [to_plain(item) for item in value] if isinstance(value, tuple) else value
+
+
+def from_plain(value: Any) -> Any:
+    """The way back."""
+    if isinstance(value, dict):
+        return Message(value["id"], **{key: from_plain(item) for key, item in value["args"].items()})
+    return tuple([from_plain(item) for item in value]) if isinstance(value, list) else value

@@ -72,7 +72,9 @@ class Voice:
 
     def phrase(self, message: Message) -> str:
         """The message as a part of a sentence or a label: it begins as its file has it."""
-        if " " in message.id:  # TRANSITION: games whose words are still code
+        if message.id[:1] == "=":  # TRANSITION: games whose words are still code
+            return message.id[1:]
+        if " " in message.id:
             return message.id
         id, _, attribute = message.id.partition(".")
         if not self.has(id, attribute):

@@ -1,14 +1,16 @@
 """What can be played: the games with their options, the bots, the rules."""
 
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import get, post
+from litestar import Request, get, post
 from litestar.params import JSONBody, PathParameter
 
 from quadriga import __version__
 from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.registry import find_game, games
+from quadriga.kernel.words.message import Message
+from quadriga.kernel.words.pseudo import PSEUDO, accent
 from quadriga.ledger import ledger_of
 from quadriga.server.api import (
     WORD,
@@ -23,7 +25,9 @@ from quadriga.server.api import (
     Rules,
 )
 from quadriga.server.guide import guide_of
+from quadriga.server.language import language_of
 from quadriga.table.bot_levels import LEVELS
+from quadriga.table.errors import WORDS
 
 GameKey = Annotated[str, PathParameter(pattern=WORD, description="The key of a game")]
 USUAL_PLAYERS = 3
@@ -31,16 +35,23 @@ USUAL_PLAYERS = 3
 
 
 @get("/api/catalogue", sync_to_thread=False, summary="Games and bots")
-def catalogue() -> Catalogue:
+def catalogue(request: Request[Any, Any, Any]) -> Catalogue:
     """All that a lobby needs to know once."""
+    language = language_of(request)
     return Catalogue(
         tuple(
-            GameInfo(game.meta, max(game.meta.min_players, min(USUAL_PLAYERS, game.meta.max_players)))
+            GameInfo(game.meta_in(language), max(game.meta.min_players, min(USUAL_PLAYERS, game.meta.max_players)))
             for game in games().values()
         ),
-        tuple(BotLevel(*level) for level in LEVELS),
+        tuple(_bot_level(level, language) for level in LEVELS),
         __version__,
     )
+
+
+def _bot_level(level: str, language: str) -> BotLevel:
+    voice = WORDS.voice(language)
+    name = Message(f"bot-{level}")
+    return BotLevel(LEVELS[level], voice.phrase(name), voice.say_part(name, "text"))
 
 
 @post("/api/games/{game:str}/options", status_code=200, sync_to_thread=False, summary="Check options")
@@ -66,18 +77,19 @@ def _rule(prefix: str, rest: str) -> str:
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False, summary="Rules")
-def rules(game: GameKey) -> Rules:
+def rules(request: Request[Any, Any, Any], game: GameKey) -> Rules:
     """How to play, and every rule with its id."""
-    return _rules(find_game(game).meta.key)
+    return _rules(find_game(game).meta.key, language_of(request))
 
 
 @cache
-def _rules(key: str) -> Rules:
+def _rules(key: str, language: str) -> Rules:
     game = find_game(key)
     ledger = ledger_of(game)
+    said = accent if language == PSEUDO else str
     return Rules(
         game.meta.title,
-        ledger.introduction,
-        tuple(GuideStep(step.title, step.text, step.faces, step.rules) for step in guide_of(game)),
-        tuple(RuleInfo(rule.id, rule.chapter, rule.text) for rule in ledger.rules),
+        said(ledger.introduction),
+        tuple(GuideStep(said(step.title), said(step.text), step.faces, step.rules) for step in guide_of(game)),
+        tuple(RuleInfo(rule.id, said(rule.chapter), said(rule.text)) for rule in ledger.rules),
     )

@@ -10,6 +10,7 @@ from quadriga.faces import icons
 from quadriga.faces.catalogue import faces_of
 from quadriga.kernel.meta import Config
 from quadriga.kernel.registry import find_game
+from quadriga.server.language import language_of
 from quadriga.server.routes.catalogue import GameKey
 
 SVG = "image/svg+xml"
@@ -34,7 +35,7 @@ def icon_sprite() -> Response[bytes]:
 def geometry(request: Request[Any, Any, Any], game: GameKey) -> Response[dict[str, Any]]:
     """What a page needs to put pieces on the drawings; options of the game, and its rules version, as query parameters."""
     found = find_game(game)
-    content: dict[str, Any] = msgspec.to_builtins(faces_of(found).geometry(_config(request, game)))
+    content: dict[str, Any] = msgspec.to_builtins(faces_of(found).geometry(_config(request, game), language_of(request)))
     return Response(content, media_type="application/json", headers={"Cache-Control": CACHE})
 
 

@@ -25,7 +25,7 @@ async def ensure_me(request: Request[Any, Any, Any]) -> Response[Me]:
     if guest is None:
         address = request.client.host if request.client else ""
         if not service.new_guests.take(address):
-            raise HttpRefusal(429, "limit", "There are too many new guests from your network. Please try again later.")
+            raise HttpRefusal(429, "limit", "too-many-guests")
         guest = Guest(new_guest_id(), made_up_name(), False, now_ms())
         await service.writer.write(changes.create_guest, guest)
     response = Response(Me(guest.name, not guest.is_named))
@@ -38,7 +38,7 @@ async def rename_me(request: Request[Any, Any, Any], data: JSONBody[Rename], gue
     """Take another name; tables where one sits already keep the old one."""
     name = clean_name(data.name)
     if not name:
-        raise HttpRefusal(422, "name", "A name needs at least one letter.")
+        raise HttpRefusal(422, "name", "name-needs-letter")
     await service_of(request).writer.write(changes.rename_guest, guest, name)
     return Me(name, False)
 

@@ -41,7 +41,7 @@ def healthz() -> Health:
 def _is_asset(connection: Connection, _: BaseRouteHandler) -> None:
     # A name that no file system can have would make one fail.
     if not ASSET.fullmatch(connection.scope["path"]):
-        raise HttpRefusal(404, "not_found", "There is no such file.")
+        raise HttpRefusal(404, "not_found", "no-file")
 
 
 def assets(folder: str) -> Router:

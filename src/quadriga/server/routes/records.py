@@ -11,8 +11,10 @@ from litestar.params import PathParameter, QueryParameter
 from quadriga.kernel.errors import RecordError
 from quadriga.kernel.record import Record, begin, steps, verify, write_record
 from quadriga.kernel.seats import CHANCE
+from quadriga.kernel.words.message import Message
 from quadriga.server.api import Replay, ReplayStep, ReplayView, Verification
 from quadriga.server.export import export_stored
+from quadriga.server.language import WORDS, language_of
 from quadriga.server.problems import HttpRefusal
 from quadriga.server.routes.tables import TableId, find_table
 from quadriga.server.security import GuestId, service_of
@@ -31,14 +33,14 @@ StepNumber = Annotated[int, PathParameter(ge=0, le=100_000, description="How man
 async def _find_begun(request: AnyRequest, table_id: str, guest: str) -> ActiveTable:
     active = await find_table(request, table_id, guest)
     if active.table.journal is None:
-        raise HttpRefusal(409, "not_begun", "The game hasn't started yet.")
+        raise HttpRefusal(409, "not_begun", "not-started")
     return active
 
 
 async def _find_over(request: AnyRequest, table_id: str, guest: str) -> Table:
     active = await _find_begun(request, table_id, guest)
     if not active.table.is_over:
-        raise HttpRefusal(409, "not_over", "You can open the record when the game is over.")
+        raise HttpRefusal(409, "not_over", "not-over-record")
     return active.table
 
 
@@ -52,7 +54,7 @@ def _may_see(table: Table, guest: str) -> tuple[int | None, ...]:
 def _eyes(table: Table, guest: str, eyes: str) -> int | None:
     wanted = None if eyes == "public" else int(eyes)
     if wanted not in _may_see(table, guest):
-        raise HttpRefusal(403, "not_yours", "You can see what others saw when the game is over.")
+        raise HttpRefusal(403, "not_yours", "not-over-others")
     return wanted
 
 
@@ -73,7 +75,7 @@ async def download(request: AnyRequest, table_id: TableId, guest: GuestId) -> Re
             raise
         loaded = await asyncio.to_thread(service_of(request).store.load, table_id)
         assert loaded is not None
-        return _file(loaded.table.game, table_id, export_stored(loaded, guest, error.text))
+        return _file(loaded.table.game, table_id, export_stored(loaded, guest, error.reason.text))
     return _file(table.setup.config.game, table_id, write_record(table.record()).encode())
 
 
@@ -90,7 +92,7 @@ async def verify_record(request: AnyRequest, table_id: TableId, guest: GuestId) 
         draws = verify(table.record())
     except RecordError as error:
         return Verification(False, 0, str(error))
-    return Verification(True, draws, f"All moves are legal, and all {draws} draws match the seed that was sealed at the start.")
+    return Verification(True, draws, WORDS.say(Message("verified", draws=draws), language_of(request)))
 
 
 @get("/api/tables/{table_id:str}/replay", summary="Look through a game")
@@ -100,9 +102,8 @@ async def show_replay(request: AnyRequest, table_id: TableId, guest: GuestId, ey
     async with active.lock:
         table = active.table
         seen = _eyes(table, guest, eyes)
-        return Replay(
-            table_info(table, guest, active.present(), active.rematch), seen, _may_see(table, guest), _steps(table, seen)
-        )
+        info = table_info(table, guest, active.present(), active.rematch)
+        return Replay(info, seen, _may_see(table, guest), _steps(table, seen, language_of(request)))
 
 
 @get("/api/tables/{table_id:str}/replay/{step:int}", summary="One moment of a game")
@@ -113,10 +114,10 @@ async def show_moment(
     active = await _find_begun(request, table_id, guest)
     async with active.lock:
         table = active.table
-        return _moment(table, step, _eyes(table, guest, eyes))
+        return _moment(table, step, _eyes(table, guest, eyes), language_of(request))
 
 
-def _steps(table: Table, eyes: int | None) -> tuple[ReplayStep, ...]:
+def _steps(table: Table, eyes: int | None, language: str) -> tuple[ReplayStep, ...]:
     record = table.record()
     game, state = begin(record)
     config = record.config
@@ -126,7 +127,7 @@ def _steps(table: Table, eyes: int | None) -> tuple[ReplayStep, ...]:
 
     def told() -> tuple[LogLine, ...]:
         events = [event for event in state.told() if event.is_for(eyes)]
-        return tuple(event_line(len(found), event, game.say_event(config, event)) for event in events)
+        return tuple(event_line(game, config, len(found), event, language) for event in events)
 
     for step in steps(game, state, record):
         if last is not None:
@@ -140,12 +141,12 @@ def _steps(table: Table, eyes: int | None) -> tuple[ReplayStep, ...]:
     return tuple(found)
 
 
-def _moment(table: Table, step: int, eyes: int | None) -> ReplayView:
+def _moment(table: Table, step: int, eyes: int | None, language: str) -> ReplayView:
     record = table.record()
     if step > len(record.entries):
-        raise HttpRefusal(404, "not_found", f"The game has only {len(record.entries)} moves.")
+        raise HttpRefusal(404, "not_found", "only-so-many-moves", moves=len(record.entries))
     game, state = begin(record)
     for _ in steps(game, state, msgspec.structs.replace(record, entries=record.entries[:step])):
         pass
-    view = state.view(eyes)
-    return ReplayView(step, msgspec.to_builtins(view), state.to_act(), game.say_prompt(view))
+    view = state.view(eyes, language)
+    return ReplayView(step, msgspec.to_builtins(view), state.to_act(), game.say_prompt(view, language))

@@ -12,6 +12,7 @@ from quadriga.kernel.registry import find_game
 from quadriga.server.api import WORD, Claim, Invite, Invites, Lobby, SeatBot, SeatWanted, TableWanted
 from quadriga.server.clock import now_ms
 from quadriga.server.identity import new_table_id
+from quadriga.server.language import language_of, refusal
 from quadriga.server.problems import HttpRefusal
 from quadriga.server.security import GuestId, service_of, unknown_guest
 from quadriga.server.service import Service
@@ -20,7 +21,6 @@ from quadriga.server.table_manager import ActiveTable, Notification, may_watch
 from quadriga.server.text import clean_name
 from quadriga.table.bot_levels import SPECS
 from quadriga.table.deeds import Deed
-from quadriga.table.errors import TableError
 from quadriga.table.messages import TableInfo
 from quadriga.table.setup import SeatSetup, Setup
 from quadriga.table.snapshot import table_info
@@ -39,11 +39,12 @@ MAX_LISTED = 50
 async def lobby(request: AnyRequest, guest: GuestId) -> Lobby:
     """The tables of this guest, those that wait for them first, and those with a free seat for anybody."""
     store = service_of(request).store
-    mine = [card(row) for row in await asyncio.to_thread(store.lobby_mine, guest, MAX_LISTED)]
+    language = language_of(request)
+    mine = [card(row, language) for row in await asyncio.to_thread(store.lobby_mine, guest, MAX_LISTED)]
     mine.sort(key=lambda table: (table.status == "over", not table.is_my_turn, -table.updated_ms))
     taken = {table.id for table in mine}
     rows = await asyncio.to_thread(store.lobby_open, MAX_LISTED)
-    return Lobby(tuple(mine), tuple(card(row) for row in rows if row.id not in taken))
+    return Lobby(tuple(mine), tuple(card(row, language) for row in rows if row.id not in taken))
 
 
 @post("/api/tables", summary="Open a table")
@@ -72,9 +73,9 @@ async def open_table(request: AnyRequest, data: JSONBody[TableWanted], guest: Gu
 async def _may_open(service: Service, guest: str) -> None:
     limits = service.settings.limits
     if await asyncio.to_thread(service.store.count_open_tables_of, guest) >= limits.tables_of_a_guest:
-        raise HttpRefusal(429, "limit", f"You already have {limits.tables_of_a_guest} open tables. Finish one first.")
+        raise HttpRefusal(429, "limit", "too-many-tables", tables=limits.tables_of_a_guest)
     if not service.new_tables.take(guest):
-        raise HttpRefusal(429, "limit", "You have opened many tables in the last hour. Please try again later.")
+        raise HttpRefusal(429, "limit", "many-tables-opened")
 
 
 async def name_of(service: Service, guest: str) -> str:
@@ -91,7 +92,7 @@ def _seat(wanted: SeatWanted, guest: str, name: str) -> SeatSetup:
     if wanted.kind == "open":
         return SeatSetup(kind="open")
     if wanted.bot not in SPECS:
-        raise HttpRefusal(422, "bot", f"There is no bot {wanted.bot!r}; there are: {', '.join(SPECS)}.")
+        raise HttpRefusal(422, "bot", "no-bot", bot=wanted.bot, bots=tuple(SPECS))
     return SeatSetup(kind="bot", bot=wanted.bot)
 
 
@@ -103,7 +104,7 @@ async def find_table(request: AnyRequest, table_id: str, guest: str) -> ActiveTa
     """A table that the guest may see."""
     active = await service_of(request).tables.find(table_id)
     if not may_watch(active.table, guest):
-        raise HttpRefusal(403, "no_onlookers", "Only the players can see this table.")
+        raise HttpRefusal(403, "no_onlookers", "players-only")
     return active
 
 
@@ -121,7 +122,7 @@ async def invites(request: AnyRequest, table_id: TableId, guest: GuestId) -> Inv
     service = service_of(request)
     active = await find_table(request, table_id, guest)
     if active.table.setup.host != guest:
-        raise HttpRefusal(403, "not_host", "Only the person who opened the table has its links.")
+        raise HttpRefusal(403, "not_host", "host-has-links")
     return Invites(
         tuple(
             Invite(chair.seat, f"/join/{table_id}/{chair.seat}/{service.signer.invite_key(table_id, chair.seat)}")
@@ -139,13 +140,13 @@ async def claim(request: AnyRequest, table_id: TableId, data: JSONBody[Claim], g
     name = await name_of(service, guest)
     seat = data.seat
     if seat is not None and not 0 <= seat < len(active.table.chairs):
-        raise HttpRefusal(404, "not_found", "This table has no such seat.")
+        raise HttpRefusal(404, "not_found", "no-seat")
     if seat is not None and _is_transfer(service, active.table, seat, data.key):
         if active.table.chairs[seat].guest != guest:
 
             def decide(table: Table, now: int) -> Deed:
                 if not _is_transfer(service, table, seat, data.key):
-                    raise TableError("gone", "This link has been used already.")
+                    raise refusal("gone", "link-used")
                 # The seat keeps the name that the others know.
                 return Transfer(seat, guest, table.chairs[seat].name or name).decide(table, now)
 
@@ -153,7 +154,7 @@ async def claim(request: AnyRequest, table_id: TableId, data: JSONBody[Claim], g
     elif active.table.setup.listed or (seat is not None and service.signer.is_invite_key(data.key, table_id, seat)):
         await service.tables.perform(active, Sit(seat, guest, name).decide)
     else:
-        raise HttpRefusal(403, "bad_key", "This link doesn't work. It was used already, or a part of it is missing.")
+        raise HttpRefusal(403, "bad_key", "link-broken")
     async with active.lock:
         return _info(active, guest)
 
@@ -170,7 +171,7 @@ async def seat_bot(
     """For the host: let a bot take a free seat."""
     active = await find_table(request, table_id, guest)
     if active.table.setup.host != guest:
-        raise HttpRefusal(403, "not_host", "Only the person who opened the table can add bots.")
+        raise HttpRefusal(403, "not_host", "host-adds-bots")
     await service_of(request).tables.perform(active, seats.SeatBot(seat, data.bot).decide)
     async with active.lock:
         return _info(active, guest)
@@ -181,7 +182,7 @@ async def stand_up(request: AnyRequest, table_id: TableId, seat: SeatNumber, gue
     """Give one's own seat free again, before the game begins."""
     active = await find_table(request, table_id, guest)
     if seat not in active.table.seats_of(guest):
-        raise HttpRefusal(403, "not_yours", "That is not your seat.")
+        raise HttpRefusal(403, "not_yours", "not-your-seat")
     await service_of(request).tables.perform(active, StandUp(seat).decide)
     async with active.lock:
         return _info(active, guest)
@@ -193,7 +194,7 @@ async def transfer(request: AnyRequest, table_id: TableId, seat: SeatNumber, gue
     service = service_of(request)
     active = await find_table(request, table_id, guest)
     if seat not in active.table.seats_of(guest):
-        raise HttpRefusal(403, "not_yours", "That is not your seat.")
+        raise HttpRefusal(403, "not_yours", "not-your-seat")
     key = service.signer.transfer_key(table_id, seat, active.table.chairs[seat].transfers, guest)
     return Invites((Invite(seat, f"/join/{table_id}/{seat}/{key}"),))
 
@@ -205,9 +206,9 @@ async def rematch(request: AnyRequest, table_id: TableId, guest: GuestId) -> Tab
     active = await find_table(request, table_id, guest)
     table = active.table
     if not table.seats_of(guest):
-        raise HttpRefusal(403, "not_yours", "Only those who played here can play again.")
+        raise HttpRefusal(403, "not_yours", "only-players-again")
     if not table.is_over:
-        raise HttpRefusal(409, "not_over", "The game isn't over yet.")
+        raise HttpRefusal(409, "not_over", "not-over")
     if not active.rematch:
         await _may_open(service, guest)
         again = await service.tables.open(_again(table, guest), after=table_id)

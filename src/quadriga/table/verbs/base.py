@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from quadriga.table.deeds import Deed
-from quadriga.table.errors import Stale, TableError
+from quadriga.table.errors import Stale, refusal
 from quadriga.table.messages import ClientMessage
 from quadriga.table.table import Table
 
@@ -19,7 +19,7 @@ class Requester(NamedTuple):
 def check_owner(table: Table, seat: int, guest: str) -> None:
     """A request for a seat comes from the guest who holds it."""
     if seat not in table.seats_of(guest):
-        raise TableError("not_yours", "That is not your seat.")
+        raise refusal("not_yours", "not-your-seat")
 
 
 def check_fresh(table: Table, seat: int, index: int) -> None:
@@ -52,6 +52,6 @@ class Answer(Change, frozen=True, kw_only=True):
         check_fresh(table, self.seat, self.index)
         chair = table.chairs[self.seat]
         if chair.has_resigned:
-            raise TableError("illegal", "You have resigned: a bot plays on for you.")
+            raise refusal("illegal", "have-resigned")
         if chair.has_stand_in:
-            raise TableError("illegal", "A bot plays for you: take your seat back first.")
+            raise refusal("illegal", "bot-plays-for-you")

@@ -1,8 +1,8 @@
 """Leaving the game: giving it up, letting a bot play, coming back."""
 
-from quadriga.kernel.seats import seat_name, seat_names
+from quadriga.kernel.words.message import Message
 from quadriga.table.deeds import Deed
-from quadriga.table.errors import TableError
+from quadriga.table.errors import refusal
 from quadriga.table.table import Table
 from quadriga.table.verbs.base import Change, Requester
 from quadriga.table.verbs.playing import end_turn
@@ -15,7 +15,7 @@ class Resign(Change, frozen=True, kw_only=True, tag="resign"):
     def decide(self, table: Table, now: int) -> Deed:
         table.playing()
         if table.chairs[self.seat].has_resigned:
-            raise TableError("illegal", "You have resigned already.")
+            raise refusal("illegal", "resigned-already")
         return Resigned(at_ms=now, seat=self.seat)
 
 
@@ -26,13 +26,12 @@ class Resigned(Deed, frozen=True, kw_only=True):
         chair = table.chairs[self.seat]
         chair.has_resigned = True
         chair.has_stand_in = False
-        who = seat_name(self.seat)
-        table.log_note(self.seat, f"{who.capitalize()} resigned.")
+        table.log_note(Message("Resigned", seat=self.seat))
         left = [other for other in table.chairs if not other.has_resigned]
         if len(left) > 1 and any(other.kind == "person" for other in left):
             _release(table, self.seat)
             return
-        table.given_up = f"{who.capitalize()} resigned: the game goes to {seat_names(tuple(other.seat for other in left))}."
+        table.given_up = Message("given-up", seat=self.seat, seats=tuple(other.seat for other in left))
         table.begun().held = None
 
 
@@ -49,16 +48,16 @@ class StepOut(Change, frozen=True, kw_only=True, tag="step_out"):
     def permit(self, table: Table, requester: Requester) -> None:
         mine = table.seats_of(requester.guest)
         if not mine:
-            raise TableError("not_yours", "Only who plays here can call a bot.")
+            raise refusal("not_yours", "only-players-call")
         if not 0 <= self.seat < len(table.chairs):
-            raise TableError("bad", "There is no such seat.")
+            raise refusal("bad", "no-seat")
         if self.seat not in mine and not requester.is_absent(table.chairs[self.seat].guest):
-            raise TableError("illegal", "The player is here, or was a minute ago.")
+            raise refusal("illegal", "player-is-here")
 
     def decide(self, table: Table, now: int) -> Deed:
         table.playing()
         if not table.chairs[self.seat].is_active_person:
-            raise TableError("illegal", "No person plays that seat now.")
+            raise refusal("illegal", "no-person")
         return SteppedOut(at_ms=now, seat=self.seat)
 
 
@@ -67,7 +66,7 @@ class SteppedOut(Deed, frozen=True, kw_only=True):
 
     def apply(self, table: Table) -> None:
         table.chairs[self.seat].has_stand_in = True
-        table.log_note(self.seat, f"{seat_name(self.seat).capitalize()} is away: a bot plays on.")
+        table.log_note(Message("SteppedOut", seat=self.seat))
         _release(table, self.seat)
 
 
@@ -85,4 +84,4 @@ class CameBack(Deed, frozen=True, kw_only=True):
 
     def apply(self, table: Table) -> None:
         table.chairs[self.seat].has_stand_in = False
-        table.log_note(self.seat, f"{seat_name(self.seat).capitalize()} is back.")
+        table.log_note(Message("CameBack", seat=self.seat))

@@ -1,7 +1,7 @@
 """Playing: making a move, ending a turn, asking a bot for its move."""
 
 from quadriga.table.deeds import Deed
-from quadriga.table.errors import TableError
+from quadriga.table.errors import refusal
 from quadriga.table.table import HINT, Table
 from quadriga.table.verbs.base import Answer
 
@@ -40,7 +40,7 @@ class Confirm(Answer, frozen=True, kw_only=True, tag="confirm"):
 
     def decide(self, table: Table, now: int) -> Deed:
         if table.playing().held != self.seat:
-            raise TableError("illegal", "There is no turn of yours to end.")
+            raise refusal("illegal", "no-turn-to-end")
         return Confirmed(at_ms=now, seat=self.seat)
 
 
@@ -64,7 +64,7 @@ class Hint(Answer, frozen=True, kw_only=True, tag="hint"):
 
     def decide(self, table: Table, now: int) -> Deed:
         if table.playing().held is not None or self.seat not in table.acting() or table.chairs[self.seat].player:
-            raise TableError("illegal", "There is nothing for you to decide now.")
+            raise refusal("illegal", "nothing-to-decide")
         return HintAsked(at_ms=now, seat=self.seat)
 
 

@@ -2,10 +2,10 @@
 
 import msgspec
 
-from quadriga.kernel.seats import seat_name
+from quadriga.kernel.words.message import Message
 from quadriga.table.bot_levels import SPECS
 from quadriga.table.deeds import Deed
-from quadriga.table.errors import TableError
+from quadriga.table.errors import refusal
 from quadriga.table.table import Table
 
 
@@ -19,11 +19,11 @@ class Sit(msgspec.Struct, frozen=True):
     def decide(self, table: Table, now: int) -> Deed:
         free = [chair.seat for chair in table.chairs if chair.kind == "open"]
         if table.seats_of(self.guest):
-            raise TableError("illegal", "You sit at this table already.")
+            raise refusal("illegal", "sits-already")
         if not free:
-            raise TableError("gone", "All seats at this table are taken.")
+            raise refusal("gone", "all-taken")
         if self.seat is not None and self.seat not in free:
-            raise TableError("gone", f"The seat {seat_name(self.seat)} is taken.")
+            raise refusal("gone", "seat-taken", seat=self.seat)
         return SatDown(at_ms=now, seat=free[0] if self.seat is None else self.seat, guest=self.guest, name=self.name)
 
 
@@ -35,7 +35,7 @@ class SatDown(Deed, frozen=True, kw_only=True):
 
     def apply(self, table: Table) -> None:
         table.chairs[self.seat].sit(self.guest, self.name)
-        table.log_note(self.seat, f"{seat_name(self.seat).capitalize()} sat down.")
+        table.log_note(Message("SatDown", seat=self.seat))
 
 
 class StandUp(msgspec.Struct, frozen=True):
@@ -45,9 +45,9 @@ class StandUp(msgspec.Struct, frozen=True):
 
     def decide(self, table: Table, now: int) -> Deed:
         if table.status != "waiting":
-            raise TableError("illegal", "The game has begun: let a bot play for you, or resign.")
+            raise refusal("illegal", "has-begun")
         if table.chairs[self.seat].kind != "person":
-            raise TableError("gone", "Nobody sits there.")
+            raise refusal("gone", "nobody-there")
         return StoodUp(at_ms=now, seat=self.seat)
 
 
@@ -56,7 +56,7 @@ class StoodUp(Deed, frozen=True, kw_only=True):
 
     def apply(self, table: Table) -> None:
         table.chairs[self.seat].stand_up()
-        table.log_note(None, "A seat is free again.")
+        table.log_note(Message("StoodUp"))
 
 
 class SeatBot(msgspec.Struct, frozen=True):
@@ -67,9 +67,9 @@ class SeatBot(msgspec.Struct, frozen=True):
 
     def decide(self, table: Table, now: int) -> Deed:
         if not 0 <= self.seat < len(table.chairs) or table.chairs[self.seat].kind != "open":
-            raise TableError("gone", f"The seat {seat_name(self.seat)} is not free.")
+            raise refusal("gone", "seat-not-free", seat=self.seat)
         if self.bot not in SPECS:
-            raise TableError("bad", f"There is no bot {self.bot!r}.")
+            raise refusal("bad", "no-bot", bot=self.bot)
         return BotSeated(at_ms=now, seat=self.seat, bot=self.bot)
 
 
@@ -80,7 +80,7 @@ class BotSeated(Deed, frozen=True, kw_only=True):
 
     def apply(self, table: Table) -> None:
         table.chairs[self.seat].seat_bot(self.bot)
-        table.log_note(self.seat, f"{seat_name(self.seat).capitalize()} is played by a bot.")
+        table.log_note(Message("BotSeated", seat=self.seat))
 
 
 class Transfer(msgspec.Struct, frozen=True):
@@ -92,7 +92,7 @@ class Transfer(msgspec.Struct, frozen=True):
 
     def decide(self, table: Table, now: int) -> Deed:
         if table.chairs[self.seat].kind != "person":
-            raise TableError("gone", "Nobody sits there.")
+            raise refusal("gone", "nobody-there")
         return Transferred(at_ms=now, seat=self.seat, guest=self.guest, name=self.name)
 
 
@@ -106,4 +106,4 @@ class Transferred(Deed, frozen=True, kw_only=True, tag="Carried"):
         chair = table.chairs[self.seat]
         chair.sit(self.guest, self.name)
         chair.transfers += 1
-        table.log_note(self.seat, f"{seat_name(self.seat).capitalize()} moved to another device.")
+        table.log_note(Message("Transferred", seat=self.seat))

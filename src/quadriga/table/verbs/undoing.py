@@ -1,9 +1,9 @@
 """Taking back: one's own last moves, or by consent of the others a whole turn."""
 
 from quadriga.kernel.record import Entry
-from quadriga.kernel.seats import seat_name
+from quadriga.kernel.words.message import Message
 from quadriga.table.deeds import Deed
-from quadriga.table.errors import TableError
+from quadriga.table.errors import refusal
 from quadriga.table.messages import UndoAsked
 from quadriga.table.table import HINT, Table
 from quadriga.table.verbs.base import Answer
@@ -16,11 +16,10 @@ class Undo(Answer, frozen=True, kw_only=True, tag="undo"):
 
     def decide(self, table: Table, now: int) -> Deed:
         if table.setup.undo == "none":
-            raise TableError("illegal", "At this table nothing is taken back.")
+            raise refusal("illegal", "nothing-taken-back")
         length = table.undo_length(self.seat)
         if not 1 <= self.moves <= length:
-            what = f"only the last {length}" if length else "nothing"
-            raise TableError("illegal", f"You can take back {what}: before that, something was learnt or another moved.")
+            raise refusal("illegal", "too-far-back", moves=length)
         return TookBack(at_ms=now, seat=self.seat, moves=self.moves)
 
 
@@ -34,15 +33,15 @@ class TookBack(Deed, frozen=True, kw_only=True):
         entries = list(journal.entries)
         journal.undo(self.seat, self.moves)
         table.undo_asked = None
-        _cut(table, self.seat, "a move" if self.moves == 1 else f"{self.moves} moves", entries)
+        _cut(table, Message("TookBack", seat=self.seat, moves=self.moves), entries)
 
 
-def _cut(table: Table, seat: int, what: str, entries: list[Entry]) -> None:
+def _cut(table: Table, note: Message, entries: list[Entry]) -> None:
     """Forget the moves that are gone from these entries; but what a bot has said is still known."""
     left = len(table.begun().entries)
     table.hinted.update(entry.seat for entry in entries[left:] if entry.mark == HINT)
     table.log.cut(table.index, left)
-    table.log_note(seat, f"{seat_name(seat).capitalize()} took back {what}.")
+    table.log_note(note)
 
 
 class AskUndo(Answer, frozen=True, kw_only=True, tag="ask_undo"):
@@ -50,7 +49,7 @@ class AskUndo(Answer, frozen=True, kw_only=True, tag="ask_undo"):
 
     def decide(self, table: Table, now: int) -> Deed:
         if not table.can_ask_undo(self.seat):
-            raise TableError("illegal", "There is no turn of yours that the others could give back.")
+            raise refusal("illegal", "no-turn-to-give-back")
         return AskedBack(at_ms=now, seat=self.seat)
 
 
@@ -62,7 +61,7 @@ class AskedBack(Deed, frozen=True, kw_only=True):
             chair.seat for chair in table.chairs if chair.is_active_person and not _are_one(table, chair.seat, self.seat)
         )
         table.undo_asked = UndoAsked(self.seat, others)
-        table.log_note(self.seat, f"{seat_name(self.seat).capitalize()} asks to take the last turn back.")
+        table.log_note(Message("AskedBack", seat=self.seat))
         _go_back_if_all_agree(table)
 
 
@@ -79,7 +78,7 @@ class AnswerUndo(Answer, frozen=True, kw_only=True, tag="answer_undo"):
     def decide(self, table: Table, now: int) -> Deed:
         table.playing()
         if table.undo_asked is None or self.seat not in table.undo_asked.waiting_for:
-            raise TableError("illegal", "Nobody asks you for a turn back.")
+            raise refusal("illegal", "nobody-asks")
         return AnsweredBack(at_ms=now, seat=self.seat, agrees=self.agrees)
 
 
@@ -93,7 +92,7 @@ class AnsweredBack(Deed, frozen=True, kw_only=True):
         assert asked is not None
         if not self.agrees:
             table.undo_asked = None
-            table.log_note(self.seat, f"{seat_name(self.seat).capitalize()} does not agree.")
+            table.log_note(Message("AnsweredBack", seat=self.seat))
             return
         # Who holds several seats answers for all of them.
         waiting = tuple(seat for seat in asked.waiting_for if not _are_one(table, seat, self.seat))
@@ -122,5 +121,5 @@ def _go_back_if_all_agree(table: Table) -> None:
     table.undo_asked = None
     journal.rewind(start)
     journal.collect()
-    _cut(table, asked.seat, "the last turn", entries)
+    _cut(table, Message("TurnTakenBack", seat=asked.seat), entries)
     table.ask_anew()
