@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
-from tests.server.house import Guest
 
 from quadriga.server.identity import COOKIE
 from tests.browser.stage import DESK, Visitor, serve
+from tests.server.harness import Guest
 
 pytestmark = pytest.mark.slow
 

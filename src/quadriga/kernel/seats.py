@@ -18,11 +18,3 @@ def seat_name(seat: int) -> str:
     if seat == CHANCE:
         return "chance"
     return COLOURS[seat] if 0 <= seat < len(COLOURS) else f"seat {seat}"
-
-
-def seat_names(seats: tuple[int, ...]) -> str:
-    """Several seats as a list in a sentence."""
-    names = [seat_name(seat) for seat in seats]
-    if len(names) < 2:
-        return "".join(names)
-    return ", ".join(names[:-1]) + " and " + names[-1]

@@ -4,14 +4,13 @@ from rich.text import Text
 
 from quadriga.kernel.meta import Meta
 from quadriga.kernel.registry import games
+from quadriga.terminal.language import label, language
 from quadriga.terminal.output import new_console, print_json, say
-
-SEAT_VALUES = {"seat": "a seat number, or lot", "seat_order": "seat numbers with commas, or lot"}
 
 
 def show_games(as_json: bool) -> None:
     """Every game with its options."""
-    metas = [game.meta for game in games().values()]
+    metas = [game.meta_in(language()) for game in games().values()]
     if as_json:
         print_json(metas)
         return
@@ -29,16 +28,18 @@ def _lines(meta: Meta) -> list[Text]:
             (meta.key, "bold cyan"),
             "  ",
             (meta.title, "bold"),
-            f" by {meta.credit.designer} ({meta.credit.publisher})",
-            f", {meta.min_players} to {meta.max_players} players, {meta.minutes} minutes, rules version {meta.newest}",
+            " ",
+            label("by-designer", designer=meta.credit.designer, publisher=meta.credit.publisher),
+            ", ",
+            label("facts", least=meta.min_players, most=meta.max_players, minutes=meta.minutes, version=meta.newest),
         ),
         Text(f"  {meta.summary}"),
     ]
     for option in meta.options:
         lines.append(Text.assemble("  ", (option.key, "bold"), f": {option.text} ", (option.rule, "dim")))
         for choice in option.choices:
-            usual = " (usual)" if choice.value == option.default else ""
+            usual = f" {label('usual')}" if choice.value == option.default else ""
             lines.append(Text.assemble("    ", (f"{option.key}={choice.value}", "cyan"), f"{usual}  {choice.text}"))
         if not option.choices:
-            lines.append(Text.assemble("    ", (f"{option.key}=…", "cyan"), f"  {SEAT_VALUES[option.kind]}"))
+            lines.append(Text.assemble("    ", (f"{option.key}=…", "cyan"), f"  {label(f'value-{option.kind}')}"))
     return lines

@@ -17,7 +17,7 @@ from quadriga.kernel.outcome import Line
 from quadriga.kernel.registry import load_part
 from quadriga.kernel.seats import CHANCE
 from quadriga.kernel.view import View
-from quadriga.terminal.language import language
+from quadriga.terminal.language import label, language
 from quadriga.textcanvas.colours import chip
 
 COMMON = View.__struct_fields__
@@ -101,21 +101,17 @@ def draw_sheet(sheet: Sequence[Sequence[Line]], scores: Sequence[int], places: S
     """Every line of the score sheet, seat below seat, with the rule that gives it; with places once the game is over."""
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
     table.add_column("")
-    table.add_column("Score sheet", ratio=1)
-    table.add_column("Rule", style="dim")
-    table.add_column("Points", justify="right")
+    table.add_column(label("sheet-title"), ratio=1)
+    table.add_column(label("sheet-rule"), style="dim")
+    table.add_column(label("sheet-points"), justify="right")
     for seat, lines in enumerate(sheet):
         for index, line in enumerate(lines):
             table.add_row("" if index else chip(seat), line.label, line.rule, str(line.points) if line.points else "–")
-        total = f"{_ordinal(places[seat])} place" if places else "points now"
+        total = label("sheet-place", place=places[seat]) if places else label("sheet-now")
         table.add_row("", Text(total, "bold"), "", Text(str(scores[seat]), "bold"), end_section=True)
         if seat < len(sheet) - 1:
             table.add_row()
     return table
-
-
-def _ordinal(place: int) -> str:
-    return ("first", "second", "third", "fourth", "fifth")[place - 1]
 
 
 def tell(game: Game, config: Config, events: Iterable[Event]) -> list[Text]:
@@ -125,7 +121,7 @@ def tell(game: Game, config: Config, events: Iterable[Event]) -> list[Text]:
         seat: int | None = getattr(event, "seat", None)
         if not told or seat not in (None, told[-1][0]):
             told.append((seat, []))
-        told[-1][1].append(event.text if isinstance(event, Note) else game.say_event(config, event))
+        told[-1][1].append(event.text if isinstance(event, Note) else game.say_event(config, event, language()))
     return [_paragraph(seat, sentences) for seat, sentences in told]
 
 

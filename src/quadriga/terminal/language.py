@@ -17,9 +17,14 @@ def language() -> str:
     return wanted if wanted in languages() else ENGLISH
 
 
-def say(id: str, **args: Any) -> str:
+def sentence(id: str, **args: Any) -> str:
     """A message of the terminal's own."""
     return _voice(language()).say(Message(id, **args))
+
+
+def label(id: str, **args: Any) -> str:
+    """The same within a line: it begins as its file has it."""
+    return _voice(language()).phrase(Message(id, **args))
 
 
 @cache

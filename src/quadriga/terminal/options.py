@@ -11,6 +11,7 @@ from quadriga.kernel.errors import NotationError
 from quadriga.kernel.game import Game
 from quadriga.kernel.notation import Move, Space
 from quadriga.kernel.view import View
+from quadriga.terminal.language import language
 
 FEW = 9
 """So many options stand below each other; more are grouped."""
@@ -51,7 +52,7 @@ class Choices:
 
     def lines(self, game: Game, view: View, width: int) -> list[Text]:
         """All options, ready to print."""
-        said = [(number, move, game.say_move(view, move)) for number, move in self.numbered.items()]
+        said = [(number, move, game.say_move(view, move, language())) for number, move in self.numbered.items()]
         groups = [said] if len(said) <= FEW else _groups(said)
         lines: list[Text] = []
         for group in groups:

@@ -8,10 +8,11 @@ from rich.text import Text
 from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.game import Game
 from quadriga.kernel.position import digest, position_of
-from quadriga.kernel.seats import CHANCE_ALONE, COLOURS, seat_names
+from quadriga.kernel.seats import CHANCE_ALONE, COLOURS
 from quadriga.kernel.state import State
 from quadriga.terminal.draw import draw_sheet, draw_table
 from quadriga.terminal.files import load_position
+from quadriga.terminal.language import label, language, sentence
 from quadriga.terminal.output import new_console, print_json, say, show
 from quadriga.terminal.present import ask
 from quadriga.textcanvas.colours import chip
@@ -24,23 +25,26 @@ def check_position(path: Path, components: Path | None, as_json: bool) -> None:
         print_json({"ok": True, **_summary(game, state), "position": position_of(state)})
         return
     acting = state.to_act()
-    who = f"{seat_names(acting)} to act, {state.agenda[-1].text}" if acting else "the game is over"
-    say(new_console(), f"{path}: a position of {game.meta.title} for {state.config.players} players; {who}.")
+    question = state.agenda[-1].text if acting else ""
+    facts = label(
+        "position", path=str(path), title=game.meta.title, players=state.config.players, seats=acting, question=question
+    )
+    say(new_console(), facts)
 
 
 def show_position(path: Path, components: Path | None, eyes: str, as_json: bool) -> None:
     """The table as a seat or, by default, a spectator sees it."""
     game, state = load_position(path, components)
-    view = state.view(_seat(eyes, state))
+    view = state.view(_seat(eyes, state), language())
     if as_json:
         print_json(view)
         return
     console = new_console()
     show(console, draw_table(game, view))
-    say(console, game.say_prompt(view), "bold")
+    say(console, game.say_prompt(view, language()), "bold")
     outcome = state.outcome()
     if outcome is not None:
-        show(console, draw_sheet(outcome.sheet, outcome.scores, outcome.places))
+        show(console, draw_sheet(state.sheet(language()), outcome.scores, outcome.places))
 
 
 def show_moves(path: Path, components: Path | None, as_json: bool) -> None:
@@ -52,14 +56,14 @@ def show_moves(path: Path, components: Path | None, as_json: bool) -> None:
     console = new_console()
     if state.to_act() == CHANCE_ALONE:
         draws = state.draws()
-        say(console, Text.assemble(chip(-1), " ", (game.say_prompt(state.view(None)), "bold")))
+        say(console, Text.assemble(chip(-1), " ", (game.say_prompt(state.view(None), language()), "bold")))
         for move, weight in draws:
             say(console, Text.assemble((f"{weight:>3}× ", "dim"), (move.notation, "cyan")))
         return
     for seat in state.to_act():
         ask(console, game, state, seat)
     if not state.to_act():
-        say(console, "The game is over.")
+        say(console, sentence("over"))
 
 
 def _summary(game: Game, state: State) -> dict[str, Any]:

@@ -17,11 +17,10 @@ from quadriga.kernel.seats import CHANCE
 from quadriga.kernel.state import State
 from quadriga.terminal.draw import draw_sheet, draw_table, tell
 from quadriga.terminal.files import load_record
+from quadriga.terminal.language import label, language, sentence
 from quadriga.terminal.output import new_console, print_json, say, show
 from quadriga.terminal.reader import Reader
 from quadriga.textcanvas.colours import WARNING, chip
-
-STEP_HELP = "Enter: next · b: back · a number: so many entries · q: leave"
 
 
 class Played:
@@ -110,8 +109,8 @@ def _tell_whole(console: Console, game: Game, record: Record, entries: Iterator[
     outcome = state.outcome()
     show(console, Text(""))
     if outcome is None:
-        say(console, "The game is not over.", "bold")
-    show(console, draw_sheet(state.sheet(), state.scores(), outcome.places if outcome else ()))
+        say(console, sentence("not-over"), "bold")
+    show(console, draw_sheet(state.sheet(language()), state.scores(), outcome.places if outcome else ()))
 
 
 def _heading(game: Game, record: Record) -> Text:
@@ -125,10 +124,10 @@ def _print_entry(console: Console, game: Game, entry: Played) -> None:
     mark = f" [{entry.mark}]" if entry.mark else ""
     head = Text.assemble((f"{entry.index:>4} ", "dim"), chip(entry.prompt.seat), " ", (entry.move.notation + mark, "bold"))
     if entry.draws:
-        head.append(f"  one of {sum(weight for _, weight in entry.draws)}", "dim")
+        head.append(f"  {label('one-of', count=sum(weight for _, weight in entry.draws))}", "dim")
     say(console, head)
-    for sentence in tell(game, entry.after.config, [event for event in entry.events if event.is_for(None)]):
-        say(console, Text.assemble("     ", sentence))
+    for line in tell(game, entry.after.config, [event for event in entry.events if event.is_for(None)]):
+        say(console, Text.assemble("     ", line))
 
 
 def _step_through(console: Console, game: Game, first: State, entries: list[Played]) -> None:
@@ -137,10 +136,10 @@ def _step_through(console: Console, game: Game, first: State, entries: list[Play
     """How many entries have been played."""
     while True:
         console.clear()
-        show(console, draw_table(game, (entries[at - 1].after if at else first).view(None)))
+        show(console, draw_table(game, (entries[at - 1].after if at else first).view(None, language())))
         if at:
             _print_entry(console, game, entries[at - 1])
-        say(console, f"{at} of {len(entries)} entries · {STEP_HELP}", "dim")
+        say(console, label("step-at", at=at, count=len(entries)), "dim")
         while (goal := _goal(console, _read(reader), at, len(entries))) is None:
             pass
         if goal < 0:
@@ -165,7 +164,7 @@ def _goal(console: Console, text: str, at: int, count: int) -> int | None:
         return max(at - 1, 0)
     if text.isdecimal() and int(text) <= count:
         return int(text)
-    say(console, f"✗ {text!r} is none of these: {STEP_HELP.replace('a number', f'a number up to {count}')}", WARNING)
+    say(console, f"✗ {label('step-refused', typed=text, count=count)}", WARNING)
     return None
 
 
@@ -190,17 +189,17 @@ def verify_record(path: Path, components: Path | None, as_json: bool) -> None:
         )
         return
     console = new_console()
-    say(console, f"{path}: {moves} moves and {draws} draws, all possible under the rules.")
+    say(console, label("checked", path=str(path), moves=moves, draws=draws))
     if is_open:
-        say(console, f"All {confirmed} draws are those of the seed, and the seed opens the commitment.")
+        say(console, sentence("seed-confirms", draws=confirmed))
     elif is_sealed:
-        say(console, "The draws could not be verified: the seed has not been opened.")
+        say(console, sentence("seed-sealed"))
     else:
-        say(console, "The draws could not be verified: the record has no seed.")
+        say(console, sentence("seed-none"))
     if record.result is not None:
-        say(console, "The final state and the score sheet are those that the moves lead to.")
+        say(console, sentence("result-confirmed"))
     else:
-        say(console, "The game is not over, so there is no result to check.")
+        say(console, sentence("no-result"))
     hints = sum(entry.mark == "hint" for entry in record.entries)
     if hints:
-        say(console, f"{hints} of the moves were made after a hint.")
+        say(console, sentence("hints-taken", hints=hints))

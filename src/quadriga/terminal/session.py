@@ -18,11 +18,11 @@ from quadriga.kernel.errors import IllegalMove, NotationError, QuadrigaError
 from quadriga.kernel.journal import Journal
 from quadriga.kernel.notation import Move
 from quadriga.kernel.record import Record
-from quadriga.kernel.seats import seat_name
 from quadriga.ledger import ledger_of
 from quadriga.terminal.draw import Note, draw_sheet, draw_table
 from quadriga.terminal.event_log import EventLog
 from quadriga.terminal.files import FileError, save_record
+from quadriga.terminal.language import label, language, sentence
 from quadriga.terminal.options import Choices
 from quadriga.terminal.output import complain, say, show
 from quadriga.terminal.present import present
@@ -34,18 +34,8 @@ PERSON = "me"
 HINT = "hint"
 ADVISER = "search"
 """The bot that is asked for hints."""
-COMMANDS = {
-    "NUMBER or MOVE": "make that move",
-    "why MOVE": "why it cannot be made, and by which rule",
-    "undo [N]": "take back your last move, or the last N, as long as nobody has learnt anything since",
-    "hint": "ask the search bot; the record will say that you did",
-    "score": "the score sheet as it stands now",
-    "rule ID": "a rule of the ledger, for instance: rule A2",
-    "log": "all that has happened",
-    "table": "draw the table again; an empty line does the same",
-    "save [FILE]": "write the record",
-    "quit": "save and leave",
-}
+COMMANDS = ("move", "why", "undo", "hint", "score", "rule", "log", "table", "save", "quit")
+"""What can be typed, in the order of the help."""
 
 
 class _Leave(Exception):
@@ -121,13 +111,13 @@ class Session:
     def _open(self) -> None:
         line = Text.assemble((self.game.meta.title, "bold"), ":")
         for seat, spec in enumerate(self.specs):
-            line.append(" ").append_text(chip(seat)).append(" you" if spec == PERSON else f" {spec}")
+            line.append(" ").append_text(chip(seat)).append(f" {label('seat-you')}" if spec == PERSON else f" {spec}")
         say(self.console, line)
         chance = self.journal.chance
         if isinstance(chance, SealedChance):
-            say(self.console, f"The draws are sealed by {chance.commitment()}; the seed is opened at the end.", "dim")
+            say(self.console, sentence("draws-sealed", commitment=chance.commitment()), "dim")
         if self.persons:
-            say(self.console, "Type a number or a move; ? lists what else you can type.", "dim")
+            say(self.console, sentence("how-to-type"), "dim")
         self._tell()
 
     def _close(self) -> None:
@@ -135,18 +125,16 @@ class Session:
         outcome = state.outcome()
         assert outcome is not None
         eyes = self._screen
-        show(self.console, draw_table(self.game, state.view(eyes)))
+        show(self.console, draw_table(self.game, state.view(eyes, language())))
         self._print_news(eyes)
         show(self.console, Text(""))
-        show(self.console, draw_sheet(outcome.sheet, outcome.scores, outcome.places))
-        winners = " and ".join(seat_name(seat).capitalize() for seat in outcome.winners)
-        ending = self.game.meta.ending(outcome.ending)
-        line = f"{ending.text} {winners} {'wins' if len(outcome.winners) == 1 else 'share the win'}. ({ending.rule})"
-        say(self.console, line, "bold")
+        show(self.console, draw_sheet(state.sheet(language()), outcome.scores, outcome.places))
+        ending = self.game.meta_in(language()).ending(outcome.ending)
+        say(self.console, f"{ending.text} {sentence('winners', seats=outcome.winners)} ({ending.rule})", "bold")
         self._save_and_say()
         chance = self.journal.chance
         if isinstance(chance, SealedChance):
-            say(self.console, f"The seed was {chance.seed}; it opens {chance.commitment()}.", "dim")
+            say(self.console, sentence("seed-opened", seed=chance.seed, commitment=chance.commitment()), "dim")
 
     def _submit(self, seat: int, move: Move) -> None:
         mark = HINT if len(self.journal.entries) in self._hinted else ""
@@ -159,11 +147,11 @@ class Session:
             self._print_news(None)
 
     def _print_news(self, eyes: int | None) -> None:
-        for sentence in self.event_log.sentences(self.event_log.news(eyes)):
-            say(self.console, sentence)
+        for line in self.event_log.sentences(self.event_log.news(eyes)):
+            say(self.console, line)
 
     def _let_bot_move(self, seat: int) -> None:
-        thinking = Text.assemble(chip(seat), " is thinking")
+        thinking = Text.assemble(chip(seat), f" {label('thinking')}")
         with self.console.status(thinking) if self.console.is_terminal else nullcontext():
             move = self.bots[seat].choose(Eyes(self.game, self.journal.state, seat, self.rng))
         self._submit(seat, move)
@@ -174,7 +162,7 @@ class Session:
         options = self.journal.state.prompt(seat).options
         if len(options) == 1:
             self._forced.add(len(self.journal.entries))
-            note = Note(seat=seat, text=f"Only {options[0].notation!r} was possible.", audience=(seat,))
+            note = Note(seat=seat, text=sentence("forced", move=options[0].notation), audience=(seat,))
             self.event_log.add(len(self.journal.entries) + 1, [note])
             self._submit(seat, options[0])
             return
@@ -197,7 +185,7 @@ class Session:
             return
         if self._screen is not None:
             self._wipe()
-        say(self.console, Text.assemble("Pass the screen to ", chip(seat), " and press Enter."))
+        say(self.console, Text.assemble(f"{label('hand-over-before')} ", chip(seat), f" {label('hand-over-after')}"))
         self.reader.read()
 
     def _wipe(self) -> None:
@@ -223,76 +211,76 @@ class Session:
             move = Choices(self.journal.state.prompt(seat).options).read(space, text)
             self._submit(seat, move)
         except NotationError as error:
-            self._refuse(f"{str(error).rstrip('?')}; ? lists what you can type")
+            self._refuse(label("not-typed", error=str(error).rstrip("?.")))
             return False
         except QuadrigaError as error:
             self._refuse(str(error))
             return False
         return True
 
-    def _refuse(self, sentence: str) -> None:
+    def _refuse(self, problem: str) -> None:
         if self.reader.is_terminal:
-            say(self.console, f"✗ {sentence}", WARNING)
+            say(self.console, f"✗ {problem}", WARNING)
         else:
             self.refused += 1
-            complain(f"standard input, line {self.reader.lines}: {sentence}")
+            complain(f"standard input, line {self.reader.lines}: {problem}")
 
     # -- what else can be typed -------------------------------------------------------------------------------------------
 
     def _why(self, seat: int, text: str) -> bool:
         if not text:
-            raise NotationError("say which move: why MOVE, for instance why take 6")
+            raise NotationError(label("say-which-move", move=self.journal.state.options(seat)[0].notation))
         state = self.journal.state
         move = Choices(state.prompt(seat).options).read(self.game.space(self.config), text)
         reason = state.why_not(seat, move)
-        sentence = f"It can be made: {self.game.say_move(state.view(seat), move)}." if reason is None else str(reason)
-        say(self.console, f"{move.notation}: {sentence}")
+        answer = f"{reason.say(language())} ({reason.rule})" if reason is not None else self._say_possible(seat, move)
+        say(self.console, f"{move.notation}: {answer}")
         return False
+
+    def _say_possible(self, seat: int, move: Move) -> str:
+        said = self.game.say_move(self.journal.state.view(seat, language()), move, language())
+        return sentence("can-be-made", move=said)
 
     def _undo(self, seat: int, text: str) -> bool:
         if text and not (text.isdecimal() and int(text)):
-            raise NotationError(f"undo takes a number of moves, not {text!r}")
+            raise NotationError(label("undo-takes-number", given=text))
         entries = self.journal.entries
         mover = entries[-1].seat if entries and entries[-1].seat in self.persons else seat
         moves = int(text) if text else 1
         while not text and len(entries) - moves in self._forced:
             moves += 1  # to take back what was forced alone would only have it made again
         if not text and moves > 1 and moves > self.journal.undo_length(mover):
-            raise IllegalMove(f"{seat_name(mover)} can take back nothing: the last move was the only one possible", "")
+            raise IllegalMove(label("undo-nothing", seat=mover), "")
         taken = [entry.move for entry in entries[-moves:]]
         self.journal.undo(mover, moves)
         self._forced = {index for index in self._forced if index < len(entries)}
         self.event_log.cut(len(entries))
         # Another person may be looking: what was taken back is not for their eyes.
-        what = ", ".join(taken) if mover == seat else "a move"
-        say(self.console, Text.assemble(chip(mover), f" took back {what}."))
+        told = label("took-back", moves=tuple(taken) if mover == seat else ())
+        say(self.console, Text.assemble(chip(mover), f" {told}"))
         return True
 
     def _hint(self, seat: int, _: str) -> bool:
         state = self.journal.state
         move = self.adviser.choose(Eyes(self.game, state, seat, self.rng))
         self._hinted.add(len(self.journal.entries))
-        say(
-            self.console,
-            Text.assemble(
-                "The search bot would ", (move.notation, "bold cyan"), f": {self.game.say_move(state.view(seat), move)}."
-            ),
-        )
+        said = self.game.say_move(state.view(seat, language()), move, language())
+        say(self.console, Text.assemble(f"{label('hint')} ", (move.notation, "bold cyan"), f": {said}."))
         return False
 
     def _score(self, seat: int, _: str) -> bool:
-        show(self.console, draw_sheet(self.journal.state.sheet(), self.journal.state.scores()))
+        show(self.console, draw_sheet(self.journal.state.sheet(language()), self.journal.state.scores()))
         return False
 
     def _rule(self, seat: int, text: str) -> bool:
         if not text:
-            raise NotationError(f"say which rule: rule ID, for instance rule {self.journal.state.prompt(seat).rule}")
+            raise NotationError(label("say-which-rule", rule=self.journal.state.prompt(seat).rule))
         say(self.console, rule_text(ledger_of(self.game).find(text)))
         return False
 
     def _log(self, seat: int, _: str) -> bool:
-        for sentence in self.event_log.whole(seat):
-            say(self.console, sentence)
+        for line in self.event_log.whole(seat):
+            say(self.console, line)
         return False
 
     def _again(self, seat: int, _: str) -> bool:
@@ -301,8 +289,8 @@ class Session:
 
     def _help(self, seat: int, _: str) -> bool:
         table = Table.grid(padding=(0, 2))
-        for command, sentence in COMMANDS.items():
-            table.add_row(Text(command, "bold"), sentence)
+        for command in COMMANDS:
+            table.add_row(Text(label(f"help-{command}.command"), "bold"), label(f"help-{command}"))
         show(self.console, table)
         return False
 
@@ -310,10 +298,10 @@ class Session:
         if text:
             path = Path(text)
             if path.exists() and (self.path is None or not path.samefile(self.path)):
-                raise FileError(f"{path} is there already, and is not this game: say another name")
+                raise FileError(label("there-already", path=str(path)))
             save_record(path, self._record())
             self.path = path
-            say(self.console, f"Saved in {path}.")
+            say(self.console, sentence("saved", path=str(path)))
         else:
             self._save_and_say()
         return False
@@ -338,10 +326,10 @@ class Session:
         self.path = path
         if self.journal.state.to_act():
             more = f" {self.more}" if self.more else ""
-            say(self.console, f"Saved in {path}, with the seed of the draws to come. Go on with:")
+            say(self.console, sentence("saved-go-on", path=str(path)))
             say(self.console, f"  quadriga play {self.game.meta.key} --load {path}{more}", "bold")
         else:
-            say(self.console, f"Saved in {path}; check it with: quadriga verify {path}")
+            say(self.console, sentence("saved-check", path=str(path)))
 
 
 @contextmanager

@@ -14,11 +14,9 @@ from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.meta import Meta
 from quadriga.kernel.registry import find_game
 from quadriga.kernel.seats import SHAPES
+from quadriga.terminal.language import label, language, sentence
 from quadriga.terminal.output import new_console, print_json, say, show
 from quadriga.terminal.play import read_options
-
-PLACES = ("1st", "2nd", "3rd", "4th", "5th")
-QUARTILES = ("least", "¼", "½", "¾", "most")
 
 
 def simulate_games(
@@ -56,7 +54,7 @@ def simulate_games(
     if as_json:
         print_json(report)
     else:
-        show_report(new_console(), game.meta, report)
+        show_report(new_console(), game.meta_in(language()), report)
 
 
 def _bar() -> Progress:
@@ -68,28 +66,23 @@ def _bar() -> Progress:
 def show_report(console: Console, meta: Meta, report: Report) -> None:
     """The report as tables; every rate and mean with its 95 % interval."""
     rate = report.games / report.seconds if report.seconds else 0.0
-    plural = "s" if report.games != 1 else ""
-    say(
-        console,
-        Text.assemble(
-            (meta.title, "bold"),
-            f": {report.games} game{plural} in {report.seconds:.1f} s ({rate:.1f} a second), seed {report.seed}",
-        ),
-    )
+    seconds, a_second = f"{report.seconds:.1f}", f"{rate:.1f}"
+    played = label("games-played", games=report.games, seconds=seconds, rate=a_second, seed=str(report.seed))
+    say(console, Text.assemble((meta.title, "bold"), f": {played}"))
     bots = [tally.name for tally in report.entrants]
     seats = [f"{shape} {tally.name}" for shape, tally in zip(SHAPES, report.seats, strict=False)]
-    show(console, _wins("Bots, the seats rotated", bots, report.entrants))
-    show(console, _wins("Seats, whoever sat there", seats, report.seats))
-    show(console, _points("Points of the bots", bots, report.entrants))
-    show(console, _points("Points of the seats", seats, report.seats))
-    endings = _table("Endings", ("games", "share"))
+    show(console, _wins(label("bots-wins"), bots, report.entrants))
+    show(console, _wins(label("seats-wins"), seats, report.seats))
+    show(console, _points(label("bots-points"), bots, report.entrants))
+    show(console, _points(label("seats-points"), seats, report.seats))
+    endings = _table(label("endings"), (label("column-games"), label("column-share")))
     for key, count in sorted(report.endings.items(), key=lambda ending: -ending[1]):
         endings.add_row(meta.ending(key).text, str(count), _percent(count / report.games))
     show(console, endings)
-    lengths = _table("Length", ("mean", *QUARTILES))
-    lengths.add_row("decisions", f"{report.length_mean:.1f}", *(f"{value:g}" for value in report.length_quartiles))
+    lengths = _table(label("length"), _quartiles())
+    lengths.add_row(label("decisions"), f"{report.length_mean:.1f}", *(f"{value:g}" for value in report.length_quartiles))
     show(console, lengths)
-    say(console, "Intervals hold 95 % of the time; shared wins are split.", "dim")
+    say(console, sentence("intervals"), "dim")
 
 
 def _table(title: str, headings: tuple[str, ...]) -> Table:
@@ -101,7 +94,8 @@ def _table(title: str, headings: tuple[str, ...]) -> Table:
 
 
 def _wins(title: str, names: list[str], tallies: tuple[Tally, ...]) -> Table:
-    table = _table(title, ("wins", "win rate", "95 %", *PLACES[: len(tallies)]))
+    places = [label("column-place", place=place) for place in range(1, len(tallies) + 1)]
+    table = _table(title, (label("column-wins"), label("column-rate"), "95 %", *places))
     for name, tally in zip(names, tallies, strict=True):
         table.add_row(
             name,
@@ -114,7 +108,7 @@ def _wins(title: str, names: list[str], tallies: tuple[Tally, ...]) -> Table:
 
 
 def _points(title: str, names: list[str], tallies: tuple[Tally, ...]) -> Table:
-    table = _table(title, ("mean", "95 %", *QUARTILES))
+    table = _table(title, _quartiles("95 %"))
     for name, tally in zip(names, tallies, strict=True):
         table.add_row(
             name,
@@ -123,6 +117,10 @@ def _points(title: str, names: list[str], tallies: tuple[Tally, ...]) -> Table:
             *(f"{value:g}" for value in tally.score_quartiles),
         )
     return table
+
+
+def _quartiles(*between: str) -> tuple[str, ...]:
+    return (label("column-mean"), *between, label("column-least"), "¼", "½", "¾", label("column-most"))
 
 
 def _percent(share: float) -> str:

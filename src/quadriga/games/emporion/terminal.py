@@ -101,12 +101,20 @@ class _EmporionTable:
         bill = self.bills.get(place)
         label = f" {f'{number} ' if number else ''}{f'{count}×' if count > 1 else ''}{card_id}"
         words = [label, *_has(card)]
-        price = _price(card, bill)
+        price = self._price(card, bill)
         if price:
             words.append(f"← {price}")
         if bill is not None and bill.is_possible and self.view.asks:
             words.append("✓" + (f"●{bill.spoils}" if bill.spoils else ""))
         return Text(" ".join(words) + " ", STYLES[KINDS[card.kind]], no_wrap=True)
+
+    def _price(self, card: Card, bill: BillView | None) -> str:
+        """What it requires; of Goods what the seat of the bills would pay."""
+        if card.is_special:
+            return self._label("terminal-spoils", spoils=card.price)
+        if card.kind == GOODS:
+            return "" if bill is None else f"{bill.requires.trade}T"
+        return " ".join(f"{amount}{LETTERS[KINDS[kind]]}" for kind, amount in enumerate(card.requires) if amount)
 
     def _port(self) -> list[Text]:
         return [
@@ -190,12 +198,3 @@ def _has(card: Card) -> list[str]:
     words += [sign for sign, has_it in (("+P", card.has_prestige), ("+G", card.has_goods)) if has_it]
     words += [f"★{points}×{LETTERS[KINDS[kind]]}" for kind, points in enumerate(card.scores) if points]
     return [*words, f"★{card.points}"] if card.points else words
-
-
-def _price(card: Card, bill: BillView | None) -> str:
-    """What it requires; of Goods what the seat of the bills would pay."""
-    if card.is_special:
-        return f"{card.price} Spoils"
-    if card.kind == GOODS:
-        return "" if bill is None else f"{bill.requires.trade}T"
-    return " ".join(f"{amount}{LETTERS[KINDS[kind]]}" for kind, amount in enumerate(card.requires) if amount)
