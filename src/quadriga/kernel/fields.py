@@ -58,16 +58,25 @@ class Codec:
 
 
 class Count(Codec):
-    """A whole number from 0 on, up to a limit of the table if there is one; `usual` when it is left out."""
+    """A whole number from 0 on, up to a limit of the table if there is one; `usual` when it is left out.
 
-    def __init__(self, most: Given | None = None, usual: int = 0) -> None:
+    Where `empty` is given, null stands for that value.
+    """
+
+    def __init__(self, most: Given | None = None, usual: int = 0, empty: int | None = None) -> None:
         self.most = most
         self.usual = usual
+        self.empty = empty
 
     def blank(self, setup: Any) -> int:
         return self.usual
 
+    def write(self, value: int, setup: Any) -> int | None:
+        return None if value == self.empty else value
+
     def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> int:
+        if raw is None and self.empty is not None:
+            return self.empty
         if type(raw) is not int or raw < 0:
             problems.add(at, "it must be a number from 0 on")
             return self.usual
@@ -77,7 +86,7 @@ class Count(Codec):
         return raw
 
     def words(self) -> str:
-        return "a number"
+        return "a number" + ("" if self.empty is None else ", or null")
 
 
 class Flag(Codec):
@@ -97,19 +106,19 @@ class Flag(Codec):
 
 
 class Seat(Codec):
-    """A seat by its number; `nobody` where there is none."""
+    """A seat by its number; where `nobody` is given, null stands for that value."""
 
-    def __init__(self, nobody: int) -> None:
+    def __init__(self, nobody: int | None = None) -> None:
         self.nobody = nobody
 
-    def blank(self, setup: Any) -> int:
+    def blank(self, setup: Any) -> int | None:
         return self.nobody
 
     def write(self, value: int, setup: Any) -> int | None:
         return None if value == self.nobody else value
 
-    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> int:
-        if raw is None:
+    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> int | None:
+        if raw is None and self.nobody is not None:
             return self.nobody
         if type(raw) is not int or not 0 <= raw < setup.players:
             problems.add(at, f"there is no seat {raw}; it must be a seat from 0 to {setup.players - 1}")
@@ -117,7 +126,7 @@ class Seat(Codec):
         return raw
 
     def words(self) -> str:
-        return "a seat from 0 on, or null"
+        return "a seat from 0 on" + ("" if self.nobody is None else ", or null")
 
 
 class Word(Codec):
@@ -227,6 +236,38 @@ class ListOf(Codec):
     def tally(self, value: Iterable[Any], kind: str, counts: list[int]) -> None:
         for item in value:
             self.each.tally(item, kind, counts)
+
+
+class MapOf(Codec):
+    """Things by the places that they lie on."""
+
+    def __init__(self, place: Codec, each: Codec) -> None:
+        self.place = place
+        self.each = each
+
+    def blank(self, setup: Any) -> dict[Any, Any]:
+        return {}
+
+    def write(self, value: dict[Any, Any], setup: Any) -> dict[str, Any]:
+        return {self.place.write(place, setup): self.each.write(thing, setup) for place, thing in value.items()}
+
+    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> dict[Any, Any]:
+        if not isinstance(raw, dict):
+            problems.add(at, "it must be an object")
+            return {}
+        before = len(problems.found)
+        values = {
+            self.place.read(name, setup, f"{at}.{name}", problems): self.each.read(thing, setup, f"{at}.{name}", problems)
+            for name, thing in raw.items()
+        }
+        return values if len(problems.found) == before else {}
+
+    def words(self) -> str:
+        return f"by {self.place.words()}, {self.each.words()}"
+
+    def tally(self, value: dict[Any, Any], kind: str, counts: list[int]) -> None:
+        for thing in value.values():
+            self.each.tally(thing, kind, counts)
 
 
 class EachSeat(ListOf):

@@ -27,7 +27,8 @@ const region = (id: string, armies: number[], cities = [0, 0], holder: number | 
 function view(more: Partial<EmpireView> = {}): EmpireView {
   const seat = { coins: 5, armies_left: 9, cities_left: 3, goods: [], wild: 0, points: 0, bid: null, has_bid: true };
   return {
-    asks: 'take card',
+    step: 'card',
+    action: null,
     turn: 0,
     games: 1,
     game_number: 1,
@@ -124,12 +125,13 @@ describe('rounds', () => {
     const [first, ...others] = view().row;
     const row = [{ price: 0, card: null, taken: first?.card ?? null }, ...others];
     const acting = view({
-      asks: 'place 3',
+      step: 'action',
+      action: { kind: 'place', left: 3 },
       row,
       seats: view().seats.map((one, at) => ({ ...one, cards: at === 0 ? ['coal-place3'] : [] })),
     });
     expect(marker(acting).text).toBe('Round 1 of 12');
-    expect(marker(view({ asks: 'bid', turn: null })).text).toBe('Before the first turn');
+    expect(marker(view({ step: 'bid', turn: null })).text).toBe('Before the first turn');
     expect(marker(view({ games: 3, game_number: 2 })).text).toBe('Game 2 of 3 · Round 1 of 12');
   });
 });
@@ -157,7 +159,7 @@ describe('words', () => {
   });
 
   it('count what is left of an action', () => {
-    const acting = view({ asks: 'place 2', turn: 0, seats: [{ ...view().seats[0], cards: ['coal-place3'] }] as never });
+    const acting = view({ action: { kind: 'place', left: 2 }, turn: 0, seats: [{ ...view().seats[0], cards: ['coal-place3'] }] as never });
     expect(counters(acting, assets)).toMatchObject({ left: 2, of: 3, text: '2 of 3 armies left' });
     expect(counters(view(), assets)).toBeNull();
   });

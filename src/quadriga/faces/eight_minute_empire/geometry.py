@@ -13,7 +13,7 @@ from quadriga.faces.eight_minute_empire.chart_data import ChartData, Place, Spot
 from quadriga.faces.eight_minute_empire.outlines import middle, outlines
 from quadriga.faces.palette import GLAZES, ON_GLAZE, SHADES, STONE, STONE_SHADE, VELLUM, WASH_EDGES, WASHES
 from quadriga.faces.svg import num
-from quadriga.games.eight_minute_empire.components import BoardData
+from quadriga.games.eight_minute_empire.data.components import BoardData
 
 NAME_PITCH: Final = 7.7
 """How wide a letter of a region's name is, about."""

@@ -68,8 +68,8 @@ export function marker(view: EmpireView): Marker {
   // While somebody acts on the card just taken, the round is still the one in which it was taken.
   const isActing = view.row.some((place) => place.card === null);
   const done = Math.min(...taken) === Math.max(...taken) && !isActing ? Math.min(...taken) : Math.max(...taken) - 1;
-  if (view.asks === '') return { text: `${game}The game is over`, step: rounds + 1, of: rounds };
-  if (view.turn === null || view.asks === 'name first')
+  if (view.step === 'over') return { text: `${game}The game is over`, step: rounds + 1, of: rounds };
+  if (view.step === 'setup' || view.step === 'bid' || view.step === 'first')
     return { text: `${game}Before the first turn`, step: 0, of: rounds };
   const round = Math.min(rounds, done + 1);
   return { text: `${game}Round ${round} of ${rounds}`, step: round, of: rounds };
@@ -85,13 +85,14 @@ const NOUNS: Record<string, [string, string]> = {
 };
 
 export function counters(view: EmpireView, assets: Assets): Counters | null {
-  const [kind = '', number] = view.asks.split(' ');
+  if (!view.action) return null;
+  const { kind, left } = view.action;
   const id = view.turn === null ? undefined : view.seats[view.turn]?.cards.at(-1);
   const card = id === undefined ? undefined : assets.cards.get(id);
   const of = card && numberOn(card, kind);
   const noun = NOUNS[kind];
-  if (number === undefined || of === undefined || !noun || of < 2) return null;
-  return { left: Number(number), of, icon: ICONS[kind] ?? 'army', text: `${number} of ${of} ${noun[1]} left` };
+  if (of === undefined || !noun || of < 2) return null;
+  return { left, of, icon: ICONS[kind] ?? 'army', text: `${left} of ${of} ${noun[1]} left` };
 }
 
 export function deed(option: OptionInfo, assets: Assets): string | null {
