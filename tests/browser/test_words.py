@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, Route, expect
+from tests.server.harness import Guest
 
 from quadriga.kernel.registry import games
 from tests.browser.conftest import Invite
 from tests.browser.foreign import broken_layout, plain_words, speak_otherwise
 from tests.browser.stage import DESK, PHONE, Visitor, rush
-from tests.server.house import Guest
 
 pytestmark = pytest.mark.slow
 GAME = "eight_minute_empire"

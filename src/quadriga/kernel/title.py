@@ -121,6 +121,10 @@ def no_faults(state: S) -> list[tuple[str, str]]:
     return []
 
 
+def any_config(config: Config) -> None:
+    """Every choice of options goes with every number of players and every component set."""
+
+
 class Parts(Generic[S]):
     """What a game is made of. The drawings are named, not loaded: they need libraries that simulations do without."""
 
@@ -144,6 +148,7 @@ class Parts(Generic[S]):
         say_event: Callable[[Any, Any], str],
         judge: Callable[[S, int], float],
         progress: Callable[[S], float],
+        check_config: Callable[[Config], None] = any_config,
         faults: Callable[[S], list[tuple[str, str]]] = no_faults,
         imagine: Callable[[S, int | None, Rng], State] = copy_of,
         shortlist: Callable[[S, int, list[Move]], list[Move]] = every_option,
@@ -156,6 +161,8 @@ class Parts(Generic[S]):
         self.turn: Question[Any] = turn
         """What is asked when a turn begins, and what is open in a position that names no question."""
         self.fields = fields
+        self.check_config: Callable[[Config], None] = check_config
+        """Raises `ConfigError` where options, players and components do not go together."""
         self.opening: Callable[[Any], list[Question[Any]]] = opening
         """The agenda of a new table."""
         self.assemble: Callable[[Any, list[Question[Any]], dict[str, Any]], Any] = assemble
@@ -208,7 +215,9 @@ class Title(Game, Generic[S]):
         chosen = complete_options(self.meta, players, options or {}, version)
         key = components or self.packaged
         self.sets.find(key)
-        return Config(self.meta.key, players, chosen, key, version or self.meta.newest)
+        config = Config(self.meta.key, players, chosen, key, version or self.meta.newest)
+        self.parts.check_config(config)
+        return config
 
     def load_components(self, path: Path) -> str:
         return self.sets.load(path)
