@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, Route, expect
-from tests.server.harness import Guest
 
 from quadriga.kernel.registry import games
 from tests.browser.conftest import Invite
 from tests.browser.foreign import broken_layout, plain_words, speak_otherwise
 from tests.browser.stage import DESK, PHONE, Visitor, rush
+from tests.server.harness import Guest
 
 pytestmark = pytest.mark.slow
 GAME = "eight_minute_empire"
@@ -151,7 +151,7 @@ def seat_by_a_link(visitor: Visitor, _: Guest) -> None:
 def seat_that_moves_to_another_device(visitor: Visitor, _: Guest) -> None:
     with Guest(visitor.address, "Ben") as host:
         table = host.open("me", "random")
-        visitor.page.goto(f"/join/{table}/0/{host.carry(table, 0)}")
+        visitor.page.goto(f"/join/{table}/0/{host.transfer(table, 0)}")
     expect(visitor.page.locator("form button")).to_be_visible()
 
 

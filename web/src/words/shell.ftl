@@ -109,7 +109,7 @@ ticket-thinking = { $count ->
    *[other] { $names } are thinking
  }
 ticket-running = In progress
-ticket-begins = The game starts when every seat is taken.
+ticket-begins = Starts when every seat is taken.
 ticket-players = Players
     .free = free seat
 ticket-verb =

@@ -14,9 +14,9 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from quadriga.games.eight_minute_empire import chart
 from quadriga.games.eight_minute_empire.data.box import Box, box_of
 from quadriga.games.eight_minute_empire.meta import BOARD, META
+from quadriga.games.eight_minute_empire.tell import chart
 from quadriga.games.eight_minute_empire.tell.view import ContinentView, EmpireView, GoodView
 from quadriga.games.eight_minute_empire.tell.words import say_good
 from quadriga.kernel.game import Game

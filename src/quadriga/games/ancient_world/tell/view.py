@@ -19,7 +19,6 @@ from quadriga.games.ancient_world.data.terms import (
     DECK_B,
     DECKS,
     EMPTY,
-    FACES,
     NOBODY,
     PILES,
     RECRUIT,
@@ -31,7 +30,8 @@ from quadriga.games.ancient_world.rules import assault, reasons
 from quadriga.games.ancient_world.rules.placement import entrants, is_covered, least_skill, takes_any_skill, without_fee
 from quadriga.games.ancient_world.state.decks import letter_of
 from quadriga.games.ancient_world.tell import city_view
-from quadriga.games.ancient_world.tell.city_view import GainsView, SeatView
+from quadriga.games.ancient_world.tell.attack_view import AttackView, attack
+from quadriga.games.ancient_world.tell.city_view import SeatView
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.view import View
 
@@ -178,61 +178,6 @@ class TitansView(msgspec.Struct, frozen=True):
     rule: str
 
 
-class SourceView(msgspec.Struct, frozen=True):
-    """TAW-T4: what one source brings to the attack, counted against this Titan."""
-
-    source: str
-    """city, draft, or army:n."""
-    swords: int
-    arrows: int
-
-
-class AttackArmyView(msgspec.Struct, frozen=True):
-    """An army in the attack that is built up."""
-
-    army: int
-    swords: int
-    arrows: int
-    """Counted: none where the Titan shows swords alone."""
-    price: int
-    is_ticked: bool
-    is_possible: bool
-    """It can be ticked."""
-    reason: str
-    rule: str
-
-
-class AttackView(msgspec.Struct, frozen=True):
-    """TAW-T2 to T6a: the attack that is built up or carried out."""
-
-    seat: int
-    stars: int
-    titan: str
-    is_taken: bool
-    """The attack is made: repairs, dice and damage are under way."""
-    defence: int
-    counts_arrows: bool
-    sources: tuple[SourceView, ...]
-    value: int
-    short: int
-    """What is missing for the defence."""
-    cost: int
-    coins_left: int
-    is_enough: bool
-    dice: int
-    """How many will be rolled."""
-    armies: tuple[AttackArmyView, ...]
-    repairs: int
-    """Cards that the armies still repair."""
-    rolled: tuple[str, ...]
-    dice_due: int
-    hits: int
-    """Cards that have still to be damaged."""
-    loot: int
-    gains: GainsView | None = None
-    """None once the Titan is taken."""
-
-
 class HandView(msgspec.Struct, frozen=True):
     """TAW-B9: Empire cards drawn and not yet stored."""
 
@@ -314,7 +259,7 @@ def build_view(s: AncientState, seat: int | None) -> AncientView:
         titans=tuple(_titans(s, seat, pile) for pile in range(PILES)),
         districts=_districts(s, seat),
         seats=tuple(city_view.seat_view(s, owner, seat) for owner in range(setup.players)),
-        attack=_attack(s, asks),
+        attack=attack(s, asks),
         hand=_hand(s, seat, asks),
         look=_look(s, seat, asks),
         repairs=s.repairs,
@@ -488,66 +433,6 @@ def _titans(s: AncientState, seat: int | None, pile: int) -> TitansView:
 
 
 # -- what is under way ----------------------------------------------------------------------------------------------------
-
-
-def _attack(s: AncientState, asks: str) -> AttackView | None:
-    if s.pile == NOBODY or asks not in ("attack", "next titan", "mend by armies", "roll", "damage", "disband"):
-        return None
-    is_built_up = asks == "attack"
-    city = s.cities[s.turn]
-    titan = s.setup.box.titans[s.piles[s.pile].top] if is_built_up else s.setup.box.titans[city.titans[-1]]
-    arrows = titan.counts_arrows
-    sources = []
-    if is_built_up:
-        sources = [
-            SourceView("city", city.swords, city.arrows if arrows else 0),
-            SourceView("draft", city.draft, 0),
-            *(
-                SourceView(f"army:{number + 1}", army.swords, army.arrows if arrows else 0)
-                for number, army in enumerate(city.armies)
-                if s.ticked >> number & 1
-            ),
-        ]
-    value = sum(source.swords + source.arrows for source in sources)
-    cost = assault.cost(city, s.ticked)
-    return AttackView(
-        seat=s.turn,
-        stars=s.pile + 1,
-        titan=titan.id,
-        is_taken=not is_built_up,
-        defence=titan.defence,
-        counts_arrows=arrows,
-        sources=tuple(sources),
-        value=value,
-        short=max(0, titan.defence - value) if is_built_up else 0,
-        cost=cost,
-        coins_left=city.coins - cost,
-        is_enough=is_built_up and assault.is_enough(s, s.turn),
-        dice=len(titan.tribes),
-        armies=tuple(_attacking(s, number, arrows) for number in range(len(city.armies))) if is_built_up else (),
-        repairs=s.repairs,
-        rolled=tuple(FACES[face] for face in s.dice),
-        dice_due=s.dice_due,
-        hits=s.hits,
-        loot=s.loot,
-        gains=city_view.gains(s, s.turn, titan.index) if is_built_up else None,
-    )
-
-
-def _attacking(s: AncientState, number: int, arrows: bool) -> AttackArmyView:
-    army = s.cities[s.turn].armies[number]
-    refused = reasons.refused_tick(s, s.turn, number)
-    text, rule = _said(refused)
-    return AttackArmyView(
-        army=number + 1,
-        swords=army.swords,
-        arrows=army.arrows if arrows else 0,
-        price=army.price(),
-        is_ticked=bool(s.ticked >> number & 1),
-        is_possible=refused is None,
-        reason=text,
-        rule=rule,
-    )
 
 
 def _hand(s: AncientState, seat: int | None, asks: str) -> HandView | None:

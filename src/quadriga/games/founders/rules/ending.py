@@ -4,7 +4,6 @@ from typing import Any, Final, final
 
 from quadriga.games.founders.data.moves import AnswerProposal, EmployCraftsman, ProposeEnd, TokenMove
 from quadriga.games.founders.data.terms import NOBODY
-from quadriga.games.founders.rules import scoring
 from quadriga.games.founders.rules.asking import TOO_LATE, SeatQuestion
 from quadriga.games.founders.rules.coin import collect_coins, use_up_purchase
 from quadriga.games.founders.rules.craftsman import add_employments, employ, idle_craftsman, refuse_employment
@@ -43,7 +42,7 @@ def end_game(s: FoundersState) -> None:
     for seat in range(s.setup.players):
         collect_coins(s, seat)
     s.asked = NOBODY
-    report.game_ended(s, scoring.ending(s), scoring.scores(s))
+    report.game_ended(s)
 
 
 @final

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quadriga.games.founders.data.terms import BACKS, COIN_BIT, CRAFT_SHIFT, CRAFTSMAN, NOTHING, TOKENS, WAR_BIT
+from quadriga.games.founders.rules import scoring
 from quadriga.games.founders.rules.reach import Survey
 from quadriga.games.founders.tell import events as e
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from quadriga.games.founders.data.box import Box
     from quadriga.games.founders.data.moves import LayTile
     from quadriga.games.founders.state.state import FoundersState
-    from quadriga.kernel.meta import Ending
 
 Services = tuple[e.Service, ...]
 
@@ -205,9 +205,9 @@ def end_answered(s: FoundersState, seat: int, agrees: bool) -> None:
         s.heard.append(e.EndAnswered(seat=seat, agrees=agrees))
 
 
-def game_ended(s: FoundersState, ending: Ending, scores: list[int]) -> None:
+def game_ended(s: FoundersState) -> None:
     if s.heard is not None:
-        s.heard.append(e.GameEnded(ending=ending.key, scores=tuple(scores)))
+        s.heard.append(e.GameEnded(ending=scoring.ending(s).key, scores=tuple(scoring.scores(s))))
 
 
 def _craftsman(box: Box, on: int) -> str | None:
