@@ -35,6 +35,8 @@ class Setup:
     title: Title[Any]
     turn: Question[Any]
     """What is asked when a turn begins."""
+    opened: State
+    """The table as it is when play begins. It is cloned, never played on."""
 
     def __init__(self, config: Config, space: Space) -> None:
         self.config = config
@@ -206,8 +208,8 @@ class Title(Game, Generic[S]):
         self.parts = parts
         self.horizon = parts.horizon
         self._set_up = setup
-        self._tables: dict[tuple[str, int, str, tuple[tuple[str, str], ...]], tuple[Setup, State]] = {}
-        self._latest: tuple[Config, tuple[Setup, State]] | None = None
+        self._tables: dict[tuple[str, int, str, tuple[tuple[str, str], ...]], Setup] = {}
+        self._latest: tuple[Config, Setup] | None = None
 
     # -- setting up -------------------------------------------------------------------------------------------------------
 
@@ -223,17 +225,7 @@ class Title(Game, Generic[S]):
         return self.sets.load(path)
 
     def setup(self, config: Config) -> Setup:
-        """What a table of that config is made of."""
-        return self._table(config)[0]
-
-    def space(self, config: Config) -> Space:
-        return self._table(config)[0].space
-
-    def new(self, config: Config) -> S:
-        return cast(S, self._table(config)[1].clone())
-
-    def _table(self, config: Config) -> tuple[Setup, State]:
-        """The setup and the first state of a config; both are kept, as they are asked for again and again."""
+        """What a table of that config is made of; it is kept, as it is asked for again and again."""
         if self._latest is None or self._latest[0] is not config:
             key = (config.rules_version, config.players, config.components, tuple(config.options.items()))
             table = self._tables.get(key)
@@ -244,12 +236,18 @@ class Title(Game, Generic[S]):
             self._latest = (config, table)
         return self._latest[1]
 
-    def _open(self, config: Config) -> tuple[Setup, State]:
+    def space(self, config: Config) -> Space:
+        return self.setup(config).space
+
+    def new(self, config: Config) -> S:
+        return cast(S, self.setup(config).opened.clone())
+
+    def _open(self, config: Config) -> Setup:
         parts = self.parts
         setup = self._set_up(config)
         setup.title, setup.turn = self, parts.turn
-        first: State = parts.assemble(setup, parts.opening(setup), parts.fields.blank(setup))
-        return setup, first
+        setup.opened = parts.assemble(setup, parts.opening(setup), parts.fields.blank(setup))
+        return setup
 
     def load(self, config: Config, layout: dict[str, Any]) -> S:
         setup = self.setup(config)

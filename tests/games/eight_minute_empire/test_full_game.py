@@ -2,6 +2,7 @@
 
 import pytest
 
+from quadriga.games.eight_minute_empire import GAME
 from quadriga.games.eight_minute_empire.state.state import EmpireState
 from tests.games.eight_minute_empire.helpers import (
     EQUAL_FOR_TWO,
@@ -23,6 +24,8 @@ from tests.games.eight_minute_empire.helpers import (
     row,
     seat,
 )
+from tests.kit.laws_clones import law_what_clones_share_never_changes
+from tests.kit.play import play_seed
 
 THREE = {"games": "three"}
 
@@ -66,6 +69,11 @@ def test_each_game_has_its_own_set_up() -> None:
     assert len(row(state)) == 6
     assert [chair.cards for chair in look(state).seats] == [(), ()]
     assert not any(good.symbols for chair in look(state).seats for good in chair.goods)
+
+
+def test_setting_up_the_next_game_changes_nothing_that_clones_share() -> None:
+    for _ in range(2):  # the second table has an equal config, not the one that is kept
+        law_what_clones_share_never_changes(play_seed(GAME, GAME.config(2, THREE), 1, 4))
 
 
 @pytest.mark.rule("EME-F1", "EME-B1")

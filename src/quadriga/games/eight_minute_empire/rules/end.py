@@ -18,7 +18,8 @@ def end_game(s: EmpireState) -> None:
 
 def begin_next_game(s: EmpireState) -> None:
     """EME-F1: all is as at the start, but for the points and the order of EME-B5, which is drawn once for the table."""
-    fresh: EmpireState = s.setup.title.new(s.config)
+    fresh = s.setup.opened.clone()
+    assert isinstance(fresh, EmpireState)
     s.agenda = fresh.agenda
     if s.agenda[-1] is LOTS:
         s.agenda.pop()
