@@ -284,6 +284,18 @@ MISTAKES: list[tuple[str, dict[str, Any], str, str]] = [
         "no card was taken",
     ),
     (
+        "an action that the last card does not show",
+        {"table__seats": seats_with(cards=["gold-place2"]), "table__agenda": ["move 2"], "table__row": ACTING},
+        "table.agenda",
+        "'move 2' is not what the last card taken, gold-place2, can leave open",
+    ),
+    (
+        "more of an action than the last card shows",
+        {"table__seats": seats_with(cards=["gold-place2"]), "table__agenda": ["place 3"], "table__row": ACTING},
+        "table.agenda",
+        "'place 3' is not what the last card taken, gold-place2, can leave open",
+    ),
+    (
         "an action that cannot be begun",
         {
             "table__seats": seats_with(cards=["gold-place2"], armies={"C5": 14}),

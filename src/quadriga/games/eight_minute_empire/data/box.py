@@ -65,6 +65,10 @@ class Card:
         self.count: int = data.count
         self.five_players_only: bool = data.five_players_only
 
+    def number_of(self, kind: int) -> int:
+        """How many steps of an action it gives; 0: it does not show that action."""
+        return self.numbers[self.kinds.index(kind)] if kind in self.kinds else 0
+
 
 @final
 class Box:

@@ -187,7 +187,7 @@ def _action(s: EmpireState) -> ActionView | None:
     if not isinstance(asked, Steps):
         return None
     card = s.setup.box.cards[s.taken[-1]]
-    return ActionView(KINDS[asked.kind], asked.left, card.numbers[card.kinds.index(asked.kind)])
+    return ActionView(KINDS[asked.kind], asked.left, card.number_of(asked.kind))
 
 
 def _place_view(s: EmpireState, price: int, card: int) -> PlaceView:

@@ -100,7 +100,7 @@ def _say_take(box: Box, view: EmpireView, move: TakeCard) -> str:
 def _say_part(box: Box, view: EmpireView, move: ChoosePart) -> str:
     assert view.turn is not None
     card = box.card_named(view.seats[view.turn].cards[-1])
-    words = part_words(move.kind, card.numbers[card.kinds.index(move.kind)] if move.kind in card.kinds else 1)
+    words = part_words(move.kind, card.number_of(move.kind) or 1)
     return words[:1].upper() + words[1:]
 
 
