@@ -28,7 +28,6 @@ function view(more: Partial<EmpireView> = {}): EmpireView {
   const seat = { coins: 5, armies_left: 9, cities_left: 3, goods: [], wild: 0, points: 0, bid: null, has_bid: true };
   return {
     step: 'card',
-    action: null,
     turn: 0,
     games: 1,
     game_number: 1,
