@@ -14,6 +14,8 @@ from quadriga.kernel.registry import find_game
 from quadriga.kernel.title import Title
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "positions.md"
+NUMBERED = re.compile(r" \d+$")
+"""What is left of an action counts as one question."""
 MARKED = re.compile(r"(<!-- fields of (\w+) -->\n)(.*?)(<!-- end of fields -->)", re.DOTALL)
 
 
@@ -36,7 +38,7 @@ def tables(key: str) -> str:
     title = find_game(key)
     assert isinstance(title, Title)
     parts = title.parts
-    names = ", ".join(f"`{name}`" for name in parts.questions)
+    names = ", ".join(dict.fromkeys(f"`{NUMBERED.sub(' N', name)}`" for name in parts.questions))
     agenda = f"| `agenda` | a list, each the name of a question | what is asked, the open question last: {names} |"
     return "\n".join([*_rows("table", parts.fields, [agenda]), ""])
 

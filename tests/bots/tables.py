@@ -2,7 +2,7 @@
 
 from quadriga.bots.bot import Bot, Eyes
 from quadriga.games.eight_minute_empire import GAME
-from quadriga.games.eight_minute_empire.state import EmpireState
+from quadriga.games.eight_minute_empire.state.state import EmpireState
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.notation import Move
 from quadriga.kernel.outcome import Outcome

@@ -13,7 +13,7 @@ from quadriga.bots.makers import make_bot
 from quadriga.bots.rollout import play_out
 from quadriga.bots.search import SearchBot, chances
 from quadriga.games.eight_minute_empire import GAME
-from quadriga.games.eight_minute_empire.state import EmpireState
+from quadriga.games.eight_minute_empire.state.state import EmpireState
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.position import digest, read_position
 from quadriga.kernel.seats import CHANCE

@@ -7,7 +7,7 @@ import re
 import pytest
 from rich.console import Console
 
-from quadriga.games.eight_minute_empire.components import load_components
+from quadriga.games.eight_minute_empire.data.components import load_components
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.registry import find_game, games
 from quadriga.kernel.seats import CHANCE, SHAPES

@@ -2,7 +2,7 @@
 
 import pytest
 
-from quadriga.games.eight_minute_empire import events as tell
+from quadriga.games.eight_minute_empire.tell import events as tell
 from quadriga.kernel.events import Event
 from tests.kernel.games import EMPIRE, opened
 

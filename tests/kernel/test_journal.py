@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from quadriga.games.eight_minute_empire import events as tell
+from quadriga.games.eight_minute_empire.tell import events as tell
 from quadriga.kernel.chance import QuickChance, Rng, SealedChance
 from quadriga.kernel.errors import IllegalMove, RecordError
 from quadriga.kernel.journal import Journal

@@ -127,7 +127,11 @@ def test_a_file_that_is_no_position(text: str | bytes, problem: str) -> None:
         (altered(players=5), "players", "the .+ rules are for 2, 3, 4 players, not 5 .+"),
         (altered(components="feedbeef"), "components", "the component set 'feedbeef' is not loaded; .+"),
         (altered(game="chess"), "game", "there is no game 'chess'; there are: .+"),
-        (altered(table={}), "table", "object missing required field `seats`"),
+        (
+            altered(table={"row": [card for card in RAW["table"]["row"] if card]}),
+            "table.turn",
+            "say whose turn it is, a seat from 0 to 1",
+        ),
     ],
 )
 def test_a_field_that_is_not_what_it_should_be(text: str, where: str, problem: str) -> None:

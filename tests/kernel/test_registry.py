@@ -14,10 +14,11 @@ from tests.kernel.games import whole_game
 
 OTHER = """
     import msgspec
-    from quadriga.games.eight_minute_empire import EightMinuteEmpire
+    from quadriga.games.eight_minute_empire.title import META, PARTS, SETS, EmpireSetup
+    from quadriga.kernel.title import Title
 
-    GAME = EightMinuteEmpire()
-    GAME.meta = msgspec.structs.replace(GAME.meta, key="a_fifth", title="A Fifth Game")
+    FIFTH = msgspec.structs.replace(META, key="a_fifth", title="A Fifth Game")
+    GAME = Title("quadriga.games.eight_minute_empire", FIFTH, SETS, EmpireSetup, PARTS)
 """
 
 

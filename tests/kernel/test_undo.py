@@ -2,7 +2,7 @@
 
 import pytest
 
-from quadriga.games.eight_minute_empire.state import EmpireState
+from quadriga.games.eight_minute_empire.state.state import EmpireState
 from quadriga.kernel.chance import SealedChance
 from quadriga.kernel.errors import IllegalMove
 from quadriga.kernel.journal import Journal

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quadriga.games.eight_minute_empire import GAME
+from quadriga.games.eight_minute_empire.data.box import box_of
 from quadriga.parts.regions import NOBODY, Regions, holder
 
 BORDERS = st.sets(st.tuples(st.integers(0, 6), st.integers(0, 6)).filter(lambda pair: pair[0] < pair[1]))
@@ -45,7 +46,7 @@ def test_borders_go_both_ways(land: set[tuple[int, int]], sea: set[tuple[int, in
 
 @pytest.mark.parametrize("board", ["a", "b"])
 def test_the_borders_of_the_real_boards_go_both_ways(board: str) -> None:
-    it = GAME.box(GAME.config(2, {"board": board})).map
+    it = box_of(GAME.config(2, {"board": board})).map
     for neighbours in (it.by_land, it.by_sea):
         for region, others in enumerate(neighbours):
             assert region not in others

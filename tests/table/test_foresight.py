@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from quadriga.games.eight_minute_empire.components import load_components
+from quadriga.games.eight_minute_empire.data.components import load_components
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.notation import Move
 from quadriga.kernel.registry import find_game

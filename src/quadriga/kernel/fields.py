@@ -58,16 +58,25 @@ class Codec:
 
 
 class Count(Codec):
-    """A whole number from 0 on, up to a limit of the table if there is one; `usual` when it is left out."""
+    """A whole number from 0 on, up to a limit of the table if there is one; `usual` when it is left out.
 
-    def __init__(self, most: Given | None = None, usual: int = 0) -> None:
+    Where `empty` is given, null stands for that value.
+    """
+
+    def __init__(self, most: Given | None = None, usual: int = 0, empty: int | None = None) -> None:
         self.most = most
         self.usual = usual
+        self.empty = empty
 
     def blank(self, setup: Any) -> int:
         return self.usual
 
+    def write(self, value: int, setup: Any) -> int | None:
+        return None if value == self.empty else value
+
     def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> int:
+        if raw is None and self.empty is not None:
+            return self.empty
         if type(raw) is not int or raw < 0:
             problems.add(at, "it must be a number from 0 on")
             return self.usual
@@ -77,7 +86,7 @@ class Count(Codec):
         return raw
 
     def words(self) -> str:
-        return "a number"
+        return "a number" + ("" if self.empty is None else ", or null")
 
 
 class Flag(Codec):

@@ -40,6 +40,8 @@ class Setup:
     title: Title[Any]
     turn: Question[Any]
     """What is asked when a turn begins."""
+    opened: State
+    """The table as it is when play begins. It is cloned, never played on."""
 
     def __init__(self, config: Config, space: Space) -> None:
         self.config = config
@@ -135,6 +137,10 @@ def no_faults(state: S) -> list[tuple[str, str]]:
     return []
 
 
+def any_config(config: Config) -> None:
+    """Every choice of options goes with every number of players and every component set."""
+
+
 class Parts(Generic[S]):
     """What a game is made of. The drawings are named, not loaded: they need libraries that simulations do without."""
 
@@ -159,6 +165,7 @@ class Parts(Generic[S]):
         say_event: Callable[[Any, Any], str] | None = None,
         judge: Callable[[S, int], float],
         progress: Callable[[S], float],
+        check_config: Callable[[Config], None] = any_config,
         faults: Callable[[S], list[tuple[str, str]]] = no_faults,
         imagine: Callable[[S, int | None, Rng], State] = copy_of,
         shortlist: Callable[[S, int, list[Move]], list[Move]] = every_option,
@@ -171,6 +178,8 @@ class Parts(Generic[S]):
         self.turn: Question[Any] = turn
         """What is asked when a turn begins, and what is open in a position that names no question."""
         self.fields = fields
+        self.check_config: Callable[[Config], None] = check_config
+        """Raises `ConfigError` where options, players and components do not go together."""
         self.opening: Callable[[Any], list[Question[Any]]] = opening
         """The agenda of a new table."""
         self.assemble: Callable[[Any, list[Question[Any]], dict[str, Any]], Any] = assemble
@@ -217,9 +226,9 @@ class Title(Game, Generic[S]):
         self.parts = parts
         self.horizon = parts.horizon
         self._set_up = setup
-        self._tables: dict[tuple[str, int, str, tuple[tuple[str, str], ...]], tuple[Setup, State]] = {}
+        self._tables: dict[tuple[str, int, str, tuple[tuple[str, str], ...]], Setup] = {}
         self._metas: dict[str, Meta] = {}
-        self._latest: tuple[Config, tuple[Setup, State]] | None = None
+        self._latest: tuple[Config, Setup] | None = None
 
     # -- setting up -------------------------------------------------------------------------------------------------------
 
@@ -227,23 +236,15 @@ class Title(Game, Generic[S]):
         chosen = complete_options(self.meta, players, options or {}, version)
         key = components or self.packaged
         self.sets.find(key)
-        return Config(self.meta.key, players, chosen, key, version or self.meta.newest)
+        config = Config(self.meta.key, players, chosen, key, version or self.meta.newest)
+        self.parts.check_config(config)
+        return config
 
     def load_components(self, path: Path) -> str:
         return self.sets.load(path)
 
     def setup(self, config: Config) -> Setup:
-        """What a table of that config is made of."""
-        return self._table(config)[0]
-
-    def space(self, config: Config) -> Space:
-        return self._table(config)[0].space
-
-    def new(self, config: Config) -> S:
-        return cast(S, self._table(config)[1].clone())
-
-    def _table(self, config: Config) -> tuple[Setup, State]:
-        """The setup and the first state of a config; both are kept, as they are asked for again and again."""
+        """What a table of that config is made of; it is kept, as it is asked for again and again."""
         if self._latest is None or self._latest[0] is not config:
             key = (config.rules_version, config.players, config.components, tuple(config.options.items()))
             table = self._tables.get(key)
@@ -254,13 +255,19 @@ class Title(Game, Generic[S]):
             self._latest = (config, table)
         return self._latest[1]
 
-    def _open(self, config: Config) -> tuple[Setup, State]:
+    def space(self, config: Config) -> Space:
+        return self.setup(config).space
+
+    def new(self, config: Config) -> S:
+        return cast(S, self.setup(config).opened.clone())
+
+    def _open(self, config: Config) -> Setup:
         parts = self.parts
         setup = self._set_up(config)
         setup.title, setup.turn = self, parts.turn
         setup.words = Words(self.package, names=setup.names()) if self.file("words").is_dir() else COMMON_WORDS
-        first: State = parts.assemble(setup, parts.opening(setup), parts.fields.blank(setup))
-        return setup, first
+        setup.opened = parts.assemble(setup, parts.opening(setup), parts.fields.blank(setup))
+        return setup
 
     def load(self, config: Config, layout: dict[str, Any]) -> S:
         setup = self.setup(config)
@@ -312,7 +319,7 @@ class Title(Game, Generic[S]):
     def event_message(self, event: Event) -> Message:
         kind = type(event)
         if self.parts.say_event is not None:
-            return Message(f"={self.parts.say_event(self._latest[1][0], event)}")
+            return Message(f"={self.parts.say_event(self._latest[1], event)}")
         args = self.parts.event_args.get(kind)
         if args is not None:
             return Message(kind.__name__, **args(event))

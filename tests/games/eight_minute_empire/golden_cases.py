@@ -7,9 +7,9 @@ names promise still happens.
 from collections.abc import Callable
 
 from quadriga.games.eight_minute_empire import GAME
-from quadriga.games.eight_minute_empire import events as tell
-from quadriga.games.eight_minute_empire.scoring import armies_on_board, region_holders
-from quadriga.games.eight_minute_empire.state import EmpireState
+from quadriga.games.eight_minute_empire.rules.scoring import armies_on_board, region_holders
+from quadriga.games.eight_minute_empire.state.state import EmpireState
+from quadriga.games.eight_minute_empire.tell import events as tell
 from quadriga.kernel.events import Event
 from quadriga.kernel.record import Record, begin, steps
 

@@ -9,8 +9,9 @@ from types import MappingProxyType
 from typing import Any
 
 from quadriga.games.eight_minute_empire import GAME
-from quadriga.games.eight_minute_empire.components import load_components
-from quadriga.games.eight_minute_empire.state import EmpireState
+from quadriga.games.eight_minute_empire.data.components import load_components
+from quadriga.games.eight_minute_empire.state.state import EmpireState
+from quadriga.games.eight_minute_empire.tell.view import EmpireView
 from quadriga.kernel.outcome import Outcome
 from quadriga.kernel.position import load_layout
 from quadriga.kernel.prompt import Reason
@@ -241,6 +242,13 @@ def refusal(state: EmpireState, text: str, by: int | None = None) -> Reason:
 # ------------------------------------------------------------------------------------ looking
 
 
+def look(state: EmpireState, eyes: int | None = None) -> EmpireView:
+    """The table as these eyes see it."""
+    view = state.view(eyes)
+    assert isinstance(view, EmpireView)
+    return view
+
+
 def asks(state: EmpireState) -> str:
     """The open question."""
     return state.view(None).asks
@@ -258,38 +266,38 @@ def draws(state: EmpireState) -> dict[str, int]:
 
 def row(state: EmpireState) -> list[str | None]:
     """The cards of the row from the left; None is the place of the card just taken."""
-    return [place.card for place in state.view(None).row]
+    return [place.card for place in look(state).row]
 
 
 def coins(state: EmpireState) -> list[int]:
     """The coins of each seat."""
-    return [chair.coins for chair in state.view(None).seats]
+    return [chair.coins for chair in look(state).seats]
 
 
 def armies(state: EmpireState, who: int) -> dict[str, int]:
     """Where a seat has armies; the number after the last seat is the third colour."""
-    return {region.id: region.armies[who] for region in state.view(None).regions if region.armies[who]}
+    return {region.id: region.armies[who] for region in look(state).regions if region.armies[who]}
 
 
 def cities(state: EmpireState, who: int) -> dict[str, int]:
     """Where a seat has cities."""
-    return {region.id: region.cities[who] for region in state.view(None).regions if region.cities[who]}
+    return {region.id: region.cities[who] for region in look(state).regions if region.cities[who]}
 
 
 def supply(state: EmpireState, who: int) -> tuple[int, int]:
     """Armies and cities that a seat has not placed."""
-    chair = state.view(None).seats[who]
+    chair = look(state).seats[who]
     return chair.armies_left, chair.cities_left
 
 
 def held(state: EmpireState) -> dict[str, int]:
     """Who controls which region, where anybody does."""
-    return {region.id: region.holder for region in state.view(None).regions if region.holder is not None}
+    return {region.id: region.holder for region in look(state).regions if region.holder is not None}
 
 
 def continents(state: EmpireState) -> dict[str, int]:
     """Who controls which continent, where anybody does."""
-    return {each.id: each.holder for each in state.view(None).continents if each.holder is not None}
+    return {each.id: each.holder for each in look(state).continents if each.holder is not None}
 
 
 def outcome(state: EmpireState) -> Outcome:

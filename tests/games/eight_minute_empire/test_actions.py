@@ -13,6 +13,7 @@ from tests.games.eight_minute_empire.helpers import (
     do,
     having_taken,
     let_draw,
+    look,
     options,
     refusal,
     seat,
@@ -81,7 +82,7 @@ def test_no_more_armies_are_placed_than_the_supply_has() -> None:
 def test_a_card_whose_armies_have_run_out_is_taken_for_its_good_alone() -> None:
     state = having_taken("coal-place3", seat(armies={"C5": 14}))
     assert state.to_act() == CHANCE_ALONE
-    assert state.view(0).seats[0].cards == ("coal-place3",)
+    assert look(state, 0).seats[0].cards == ("coal-place3",)
     assert armies(state, 0) == {"C5": 14}
 
 

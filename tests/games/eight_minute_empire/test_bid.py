@@ -7,14 +7,14 @@ import pytest
 from quadriga.games.eight_minute_empire import GAME
 from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.seats import CHANCE
-from tests.games.eight_minute_empire.helpers import asks, bid, coins, do, draws, new, options, ready, refill, refusal
+from tests.games.eight_minute_empire.helpers import asks, bid, coins, do, draws, look, new, options, ready, refill, refusal
 
 
 def bids_seen(state_players: int, eyes: int | None, made: dict[int, int]) -> list[int | None]:
     state = ready(state_players)
     for who, amount in made.items():
         do(state, f"bid {amount}", by=who)
-    return [chair.bid for chair in state.view(eyes).seats]
+    return [chair.bid for chair in look(state, eyes).seats]
 
 
 # ------------------------------------------------------------------------------------ choosing and revealing
@@ -71,7 +71,7 @@ def test_the_others_see_the_same_whatever_was_bid(eyes: int | None) -> None:
 @pytest.mark.rule("EME-B1")
 def test_that_somebody_has_bid_is_seen() -> None:
     state = do(ready(3), "bid 0", by=1)
-    assert [chair.has_bid for chair in state.view(0).seats] == [False, True, False]
+    assert [chair.has_bid for chair in look(state, 0).seats] == [False, True, False]
 
 
 @pytest.mark.rule("EME-B1")
@@ -95,7 +95,7 @@ def test_the_highest_bidder_alone_pays_and_goes_first() -> None:
     assert coins(state) == [10, 5, 10]
     assert state.to_act() == (1,)
     assert asks(state) == "take card"
-    assert state.view(None).first == 1
+    assert look(state).first == 1
 
 
 @pytest.mark.rule("EME-B2")
@@ -156,7 +156,7 @@ def test_the_order_of_youth_is_drawn_by_lot() -> None:
     do(state, "lot laurel", by=CHANCE)
     assert draws(state) == {"lot terracotta": 1, "lot lapis": 1}
     do(state, "lot terracotta", by=CHANCE)
-    assert state.view(None).youngest == (2, 0, 1)
+    assert look(state).youngest == (2, 0, 1)
 
 
 @pytest.mark.rule("EME-B5")
@@ -170,7 +170,7 @@ def test_the_lot_decides_a_tie() -> None:
 @pytest.mark.rule("EME-B5")
 def test_the_table_may_name_the_order_instead() -> None:
     state = new(3, {"youngest": "1,2,0"})
-    assert state.view(None).youngest == (1, 2, 0)
+    assert look(state).youngest == (1, 2, 0)
     assert all(draw.startswith("draw ") for draw in draws(state)), "no lot is drawn"
 
 

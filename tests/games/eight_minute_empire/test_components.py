@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from quadriga.games.eight_minute_empire.components import (
+from quadriga.games.eight_minute_empire.data.components import (
     Components,
     Part,
     load_components,

@@ -3,6 +3,7 @@
 import pytest
 
 from quadriga.games.eight_minute_empire import GAME
+from quadriga.games.eight_minute_empire.data.box import box_of
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.seats import CHANCE
 
@@ -14,7 +15,7 @@ GAMES = 400
 @pytest.mark.parametrize("deck", ["strict", "retail"])
 def test_every_card_and_every_way_is_used(board: str, deck: str) -> None:
     config = GAME.config(5, {"board": board, "deck": deck, "rules": "retail"})
-    box = GAME.box(config)
+    box = box_of(config)
     rng = Rng(1)
     taken: set[int] = set()
     ways: set[str] = set()

@@ -12,6 +12,7 @@ from tests.games.eight_minute_empire.helpers import (
     do,
     ended,
     held,
+    look,
     outcome,
     play_out,
     ready,
@@ -36,14 +37,14 @@ def at(*strengths: int) -> list[SeatLayout]:
 def test_the_game_ends_when_every_player_has_his_cards(players: int, cards: int) -> None:
     state = ready(players)
     assert play_out(state).ending == "cards"
-    assert [len(chair.cards) for chair in state.view(None).seats] == [cards] * players
+    assert [len(chair.cards) for chair in look(state).seats] == [cards] * players
 
 
 @pytest.mark.rule("EME-E1")
 def test_the_last_card_of_the_first_player_does_not_end_the_game() -> None:
     state = before_the_end([seat(), seat()], "gold-place1", turns_left=2)
     refill(do(state, "take 1", "place C5"))
-    assert len(state.view(None).seats[0].cards) == 12
+    assert len(look(state).seats[0].cards) == 12
     assert state.outcome() is None
     assert state.to_act() == (1,)
 

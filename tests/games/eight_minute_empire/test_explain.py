@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from quadriga.games.eight_minute_empire import GAME
-from quadriga.games.eight_minute_empire.state import EmpireState
+from quadriga.games.eight_minute_empire.state.state import EmpireState
 from quadriga.kernel.seats import CHANCE
 from tests.games.eight_minute_empire.helpers import (
     before_the_end,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from quadriga.games.eight_minute_empire.state import EmpireState
+from quadriga.games.eight_minute_empire import GAME
+from quadriga.games.eight_minute_empire.state.state import EmpireState
 from tests.games.eight_minute_empire.helpers import (
     EQUAL_FOR_TWO,
     armies,
@@ -14,6 +15,7 @@ from tests.games.eight_minute_empire.helpers import (
     do,
     draws,
     ended,
+    look,
     outcome,
     pass_turn,
     play_out,
@@ -22,6 +24,8 @@ from tests.games.eight_minute_empire.helpers import (
     row,
     seat,
 )
+from tests.kit.laws_clones import law_what_clones_share_never_changes
+from tests.kit.play import play_seed
 
 THREE = {"games": "three"}
 
@@ -63,8 +67,13 @@ def test_each_game_has_its_own_set_up() -> None:
     assert [cities(state, who) for who in (0, 1)] == [{}, {}]
     assert coins(state) == [12, 12]
     assert len(row(state)) == 6
-    assert [chair.cards for chair in state.view(None).seats] == [(), ()]
-    assert not any(good.symbols for chair in state.view(None).seats for good in chair.goods)
+    assert [chair.cards for chair in look(state).seats] == [(), ()]
+    assert not any(good.symbols for chair in look(state).seats for good in chair.goods)
+
+
+def test_setting_up_the_next_game_changes_nothing_that_clones_share() -> None:
+    for _ in range(2):  # the second table has an equal config, not the one that is kept
+        law_what_clones_share_never_changes(play_seed(GAME, GAME.config(2, THREE), 1, 4))
 
 
 @pytest.mark.rule("EME-F1", "EME-B1")
@@ -72,7 +81,7 @@ def test_each_game_has_its_own_bid() -> None:
     state = refill(first_game_over())
     assert asks(state) == "bid"
     assert state.to_act() == (0, 1)
-    assert not any(chair.has_bid for chair in state.view(None).seats)
+    assert not any(chair.has_bid for chair in look(state).seats)
     bid(state, 2, 5)
     assert coins(state) == [12, 7]
     assert state.to_act() == (1,)
@@ -84,7 +93,7 @@ def test_with_two_players_and_the_retail_rules_each_game_has_its_own_third_colou
     state = before_the_end(seats, "gold-place1", {**THREE, "rules": "retail"}, neutral={"armies": {"C1": 7}})
     refill(do(state, "take 1", "stop"))
     assert asks(state) == "settle"
-    assert state.view(None).neutral_left == 10
+    assert look(state).neutral_left == 10
     assert armies(state, 2) == {}
 
 
@@ -95,7 +104,7 @@ def test_the_order_of_youth_stays_and_no_new_lot_is_drawn() -> None:
     do(state, "take 1", "stop")
     assert all(draw.startswith("draw ") for draw in draws(state))
     refill(state)
-    assert state.view(None).youngest == (1, 0)
+    assert look(state).youngest == (1, 0)
     bid(state, 4, 4)
     assert state.to_act() == (1,)
 
@@ -114,8 +123,8 @@ def test_the_points_of_the_first_game_are_kept() -> None:
     do(state, "take 1")
     points = tuple(state.scores())
     do(state, "stop")
-    assert state.view(None).past == (points,)
-    assert state.view(None).game_number == 2
+    assert look(state).past == (points,)
+    assert look(state).game_number == 2
 
 
 @pytest.mark.rule("EME-F1", "EME-E6")

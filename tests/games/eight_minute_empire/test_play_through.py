@@ -4,15 +4,15 @@ import msgspec
 import pytest
 
 from quadriga.games.eight_minute_empire import GAME
-from quadriga.games.eight_minute_empire.events import BidChosen, BidMade, BidsRevealed, CardDealt
-from quadriga.games.eight_minute_empire.state import EmpireState
+from quadriga.games.eight_minute_empire.state.state import EmpireState
+from quadriga.games.eight_minute_empire.tell.events import BidChosen, BidMade, BidsRevealed, CardDealt
 from quadriga.kernel.chance import Rng, SealedChance, commitment_of
 from quadriga.kernel.errors import IllegalMove, RecordError
 from quadriga.kernel.journal import Journal
 from quadriga.kernel.position import digest
 from quadriga.kernel.record import Entry, Record, read_record, verify, write_record
 from quadriga.kernel.seats import CHANCE
-from tests.games.eight_minute_empire.helpers import row, seat, table, turns
+from tests.games.eight_minute_empire.helpers import look, row, seat, table, turns
 
 SEED = "a seed for tests"
 BOTH = {"deck": "retail", "rules": "retail"}
@@ -295,7 +295,7 @@ def test_a_bid_is_taken_back_before_anyone_else_acts() -> None:
     journal.undo(1)
     assert journal.state.to_act() == (0, 1, 2)
     play(journal, "bid 5", by=1)
-    assert empire(journal).view(1).seats[1].has_bid
+    assert look(empire(journal), 1).seats[1].has_bid
 
 
 @pytest.mark.rule("EME-B1")

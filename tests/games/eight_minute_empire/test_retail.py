@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from quadriga.games.eight_minute_empire import GAME
-from quadriga.games.eight_minute_empire.state import EmpireState
+from quadriga.games.eight_minute_empire.state.state import EmpireState
 from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.outcome import Line
 from quadriga.kernel.seats import CHANCE_ALONE
@@ -22,6 +22,7 @@ from tests.games.eight_minute_empire.helpers import (
     ended,
     having_taken,
     held,
+    look,
     new,
     options,
     outcome,
@@ -58,12 +59,12 @@ def test_starting_coins(players: int, each: int) -> None:
 def test_cards_that_end_the_game(players: int, cards: int, deck: str) -> None:
     state = ready(players, {**RULES, "deck": deck})
     play_out(state)
-    assert [len(chair.cards) for chair in state.view(None).seats] == [cards] * players
+    assert [len(chair.cards) for chair in look(state).seats] == [cards] * players
 
 
 @pytest.mark.rule("EME-V1")
 def test_five_can_play_with_the_retail_rules_only() -> None:
-    assert len(ready(5, RULES).view(None).seats) == 5
+    assert len(look(ready(5, RULES)).seats) == 5
     with pytest.raises(ConfigError, match=r"for 2, 3, 4 players, not 5 \(EME-V1\)"):
         GAME.config(5)
 
@@ -79,7 +80,7 @@ def test_no_table_has_one_player_or_six(players: int) -> None:
 @pytest.mark.parametrize(("players", "size"), [(2, 37), (3, 37), (4, 37), (5, 42)])
 def test_the_cards_marked_five_are_in_the_deck_with_five_players_only(players: int, size: int) -> None:
     order = ",".join(map(str, range(players)))
-    unseen = new(players, {**BOTH, "youngest": order}).view(None).unseen
+    unseen = look(new(players, {**BOTH, "youngest": order})).unseen
     assert sum(unseen.values()) == size
     marked = {card for card in unseen if card.endswith("-5p")}
     assert marked == (
@@ -130,7 +131,7 @@ def test_a_part_that_cannot_be_begun_cannot_be_chosen(mine: SeatLayout, possible
 def test_an_or_of_which_neither_part_can_be_begun_gives_its_good_alone() -> None:
     state = having_taken(PLACE_OR_CITY, seat(armies={"C5": 14}, cities={"C5": 3}), given=DECK)
     assert state.to_act() == CHANCE_ALONE
-    assert state.view(0).seats[0].cards == (PLACE_OR_CITY,)
+    assert look(state, 0).seats[0].cards == (PLACE_OR_CITY,)
 
 
 @pytest.mark.rule("EME-V2", "EME-T5")
@@ -217,7 +218,7 @@ WILDS = ("wild-place2", "wild-sail2", "wild-sail2")
 @pytest.mark.rule("EME-V2", "EME-E5")
 def test_a_card_that_shows_its_good_twice_is_one_card_and_two_goods() -> None:
     state = with_cards([["carrotx2-place3", "carrot-city1"]], given=DECK)
-    mine = state.view(None).seats[0]
+    mine = look(state).seats[0]
     assert len(mine.cards) == 2
     assert {good.good: good.symbols for good in mine.goods if good.symbols} == {"carrot": 3}
     assert state.scores()[0] == 1
@@ -367,7 +368,7 @@ def test_ten_armies_of_a_third_colour_are_placed_by_turns_the_youngest_first(you
 @pytest.mark.rule("EME-V5")
 def test_they_are_placed_after_the_row_and_before_the_bid() -> None:
     state = settle(["W1"] * 9)
-    assert len(state.view(None).row) == 6
+    assert len(look(state).row) == 6
     assert asks(state) == "settle"
     do(state, "settle S3")
     assert asks(state) == "bid"
@@ -400,7 +401,7 @@ def test_placing_them_cannot_be_left_undone() -> None:
 def test_there_is_a_third_colour_with_two_players_and_the_retail_rules_only(players: int, given: dict[str, str]) -> None:
     state = ready(players, given)
     assert asks(state) == "bid"
-    assert state.view(None).neutral_left == 0
+    assert look(state).neutral_left == 0
 
 
 @pytest.mark.rule("EME-V5", "EME-E3")
@@ -440,5 +441,5 @@ def test_a_destroyed_army_of_the_third_colour_leaves_the_game() -> None:
     assert "destroy grey W1" in options(state)
     do(state, "destroy grey W1", "destroy grey C4")
     assert armies(state, 2) == {"W1": 5, "C4": 3}
-    assert state.view(None).neutral_left == 0
+    assert look(state).neutral_left == 0
     assert [supply(state, who) for who in (0, 1)] == [(11, 3), (11, 3)]

@@ -9,6 +9,7 @@ from tests.games.eight_minute_empire.helpers import (
     coins,
     draws,
     let_draw,
+    look,
     new,
     options,
     ready,
@@ -22,14 +23,14 @@ NAMED = {"youngest": "0,1"}
 
 @pytest.mark.rule("EME-C1")
 def test_the_board_has_regions_in_continents() -> None:
-    view = ready(2).view(None)
+    view = look(ready(2))
     assert len(view.regions) == 25
     assert [continent.id for continent in view.continents] == ["west", "main", "isle", "south"]
 
 
 @pytest.mark.rule("EME-C2")
 def test_the_whole_deck_is_on_the_table_or_unseen() -> None:
-    view = ready(4).view(None)
+    view = look(ready(4))
     assert view.deck_size == sum(view.unseen.values()) == 37 - 6
 
 

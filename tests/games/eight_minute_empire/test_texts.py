@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from quadriga.games.eight_minute_empire import GAME
-from quadriga.games.eight_minute_empire.state import EmpireState
+from quadriga.games.eight_minute_empire.state.state import EmpireState
 from quadriga.kernel.seats import CHANCE
 from tests.games.eight_minute_empire.helpers import bid, do, ended, having_taken, new, options, ready, seat, table
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from quadriga.games.eight_minute_empire import GAME, heuristics
-from quadriga.games.eight_minute_empire import events as tell
-from quadriga.games.eight_minute_empire.state import EmpireState
+from quadriga.games.eight_minute_empire import GAME
+from quadriga.games.eight_minute_empire.mind import judgement
+from quadriga.games.eight_minute_empire.state.state import EmpireState
+from quadriga.games.eight_minute_empire.tell import events as tell
 from quadriga.kernel.errors import PositionError
 from quadriga.kernel.outcome import Line
 from quadriga.kernel.seats import CHANCE, CHANCE_ALONE
@@ -16,6 +17,7 @@ from tests.games.eight_minute_empire.helpers import (
     do,
     draws,
     ended,
+    look,
     new,
     outcome,
     ready,
@@ -115,11 +117,11 @@ def test_by_the_print_and_play_rules_equal_points_share_the_place() -> None:
 
 def test_bots_know_that_coins_and_then_armies_break_ties() -> None:
     state = tied(seat(coins=3, armies={"W1": 1}), seat(coins=2, armies={"I1": 14}), seat(coins=2, armies={"S1": 1}))
-    worth = heuristics.standing(state)
+    worth = judgement.standing(state)
     assert worth[0] > worth[1] > worth[2]
     assert worth[0] - worth[2] < 1
     old = tied(seat(coins=3, armies={"W1": 1}), seat(coins=2, armies={"I1": 14}), seat(armies={"S1": 1}), version="1")
-    assert len(set(heuristics.standing(old)[:3])) == 1
+    assert len(set(judgement.standing(old)[:3])) == 1
 
 
 # ------------------------------------------------------------------------------------ bids
@@ -160,7 +162,7 @@ def test_a_bid_that_is_not_tied_needs_no_lot() -> None:
 @pytest.mark.rule("EME-V8", "EME-B5")
 def test_nobody_draws_lots_for_the_youngest_where_nothing_goes_by_it() -> None:
     assert asks(new(3, LOT)) == "lay out"
-    assert ready(3, LOT).view(None).youngest == ()
+    assert look(ready(3, LOT)).youngest == ()
     assert asks(new(3)) == "lots"
 
 
@@ -208,14 +210,13 @@ def test_a_position_in_the_middle_of_a_tie() -> None:
 @pytest.mark.parametrize(
     ("given", "more", "problem"),
     [
-        (LOT, {"agenda": ["tied bid"], "bids": [2, 1]}, "a lot decides a tied bid where the table wants it so"),
-        ({}, {"agenda": ["tied bid"], "bids": [2, 2]}, "a lot decides a tied bid where the table wants it so"),
-        (LOT, {"agenda": ["tied bid", "lay out"], "bids": [2, 2]}, "the set-up leaves open"),
-        (LOT, {"agenda": ["bid"], "youngest": [0, 1]}, "a lot decides tied bids at this table"),
-        (LOT, {"agenda": ["tied bid"], "bids": [2, 2], "turn": 0}, "nobody has the turn"),
+        ({}, {"agenda": ["tied bid"], "bids": [2, 2]}, "'tied bid' cannot be open together with nothing below it"),
+        (LOT, {"agenda": ["tied bid", "lay out"], "bids": [2, 2]}, "'lay out' cannot be open together with 'tied bid'"),
+        (LOT, {"agenda": ["tied bid"], "bids": [2, None]}, "a bid is missing .null. exactly while the bidding is on"),
+        (LOT, {"agenda": ["tied bid"], "bids": [13, 13]}, "13 is not a bid from 0 to 12 .EME-B1"),
     ],
 )
-def test_a_position_that_no_lot_leads_to(given: dict[str, str], more: dict[str, object], problem: str) -> None:
+def test_a_tie_that_no_lot_can_decide(given: dict[str, str], more: dict[str, object], problem: str) -> None:
     layout = {"turn": None, **more}
     with pytest.raises(PositionError, match=problem):
         table(2, [seat(coins=12), seat(coins=12)], given, **layout)  # type: ignore[arg-type]

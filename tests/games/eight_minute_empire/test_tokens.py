@@ -3,7 +3,8 @@
 import pytest
 
 from quadriga.games.eight_minute_empire import GAME
-from quadriga.games.eight_minute_empire.state import EmpireState
+from quadriga.games.eight_minute_empire.data.box import box_of
+from quadriga.games.eight_minute_empire.state.state import EmpireState
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.errors import ConfigError, PositionError
 from quadriga.kernel.outcome import Line
@@ -13,6 +14,7 @@ from tests.games.eight_minute_empire.helpers import (
     do,
     draws,
     ended,
+    look,
     new,
     play_out,
     ready,
@@ -33,7 +35,7 @@ OTHERS = ["tree-city1", "tree-place3", "anvil-city1", "anvil-place3", "coal-plac
 
 def goods(state: EmpireState, who: int) -> dict[str, int]:
     """What a seat's symbols of each good are, where it has any."""
-    return {good.good: good.symbols for good in state.view(None).seats[who].goods if good.symbols}
+    return {good.good: good.symbols for good in look(state).seats[who].goods if good.symbols}
 
 
 # ------------------------------------------------------------------------------------ set-up
@@ -45,12 +47,14 @@ def test_a_token_is_laid_on_each_marked_region_before_the_row(board: str) -> Non
     state = new(2, {**ON, "board": board})
     for laid, region in enumerate(MARKED[board]):
         assert asks(state) == "tokens"
-        assert list(state.view(None).tokens) == MARKED[board][:laid]
+        assert list(look(state).tokens) == MARKED[board][:laid]
         do(state, "token coal" if laid < 2 else "token tree" if laid < 4 else "token gold", by=CHANCE)
-        assert region in state.view(None).tokens
+        assert region in look(state).tokens
     assert asks(state) == "lay out"
     assert state.to_act() == CHANCE_ALONE
-    assert list(state.view(1).tokens.items()) == list(zip(MARKED[board], ["coal", "coal", "tree", "tree", "gold"], strict=True))
+    assert list(look(state, 1).tokens.items()) == list(
+        zip(MARKED[board], ["coal", "coal", "tree", "tree", "gold"], strict=True)
+    )
 
 
 @pytest.mark.rule("EME-V7")
@@ -73,31 +77,31 @@ def test_every_good_can_lie_anywhere() -> None:
         state = new(2, RETAIL)
         while asks(state) == "tokens":
             state.play(CHANCE, state.draw(rng))
-        seen |= set(state.view(None).tokens.items())
+        seen |= set(look(state).tokens.items())
     assert len(seen) == 5 * 5
 
 
 @pytest.mark.rule("EME-V7")
 def test_it_is_an_option() -> None:
     assert GAME.config(2).options["tokens"] == "off"
-    assert ready(2, {"deck": "retail", "rules": "retail"}).view(None).tokens == {}
+    assert look(ready(2, {"deck": "retail", "rules": "retail"})).tokens == {}
 
 
 @pytest.mark.rule("EME-V7", "EME-F1")
 def test_each_game_of_a_full_game_lays_them_anew() -> None:
     state = ready(2, {**ON, "games": "three"})
-    first = state.view(None).tokens
+    first = look(state).tokens
     assert len(first) == 5
     while not state.past:
         do(state, min(move.notation for move in state.options(state.to_act()[0])), by=state.to_act()[0])
         while state.to_act() == CHANCE_ALONE and not state.past:
             state.play(CHANCE, state.draws()[0][0])
     assert asks(state) == "tokens"
-    assert state.view(None).tokens == {}
+    assert look(state).tokens == {}
 
 
 def test_a_board_without_marks_cannot_be_played_with_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
-    box = GAME.box(GAME.config(2, {"board": "b"}))
+    box = box_of(GAME.config(2, {"board": "b"}))
     monkeypatch.setattr(box, "marked", ())
     with pytest.raises(ConfigError, match=r"^board 'b' marks no regions for goods tokens \(EME-V7\)$"):
         GAME.config(2, {"board": "b", "tokens": "on"})
@@ -172,9 +176,9 @@ def test_a_position_says_what_lies_where() -> None:
 @pytest.mark.parametrize(
     ("tokens", "where", "problem"),
     [
-        ({}, "table.tokens", "a token must lie on each of W1, I1, C5, C12, S2"),
-        ({**GEMS, "W2": "gem"}, "table.tokens.W2", "no token lies there; the marked regions are W1, I1, C5, C12, S2"),
-        ({**GEMS, "S2": "gold"}, "table.tokens.S2", "there is no good 'gold'; there are gem, coal, tree, anvil, carrot"),
+        ({"I1": "gem"}, "table.tokens", "they are laid in this order: W1, I1, C5, C12, S2 .EME-V7"),
+        ({**GEMS, "W2": "gem"}, "table.tokens.W2", "'W2' is no marked region"),
+        ({**GEMS, "S2": "gold"}, "table.tokens.S2", "'gold' is no good"),
         ({**GEMS, "S2": "gem"}, "table.tokens", "3 tokens of gem lie there; there are 2"),
     ],
 )
@@ -189,12 +193,11 @@ def test_where_there_are_none_a_position_has_none() -> None:
         table(2, tokens={"W1": "gold"})
 
 
-def test_tokens_are_laid_in_order_and_before_the_row() -> None:
+def test_tokens_are_laid_in_order_and_only_while_there_are_some() -> None:
     for layout, problem in (
-        ({"agenda": ["bid", "lay out", "tokens"], "tokens": {"I1": "gem"}}, "a token must lie on each of"),
-        ({"agenda": ["bid", "lay out", "tokens"], "tokens": {"W1": "gem"}, "row": ["gem-place1"]}, "it is laid out after"),
-        ({"agenda": ["bid", "lay out", "tokens", "lots"], "tokens": {"W1": "gem"}}, "they are laid after the lots"),
-        ({"agenda": ["bid", "tokens"], "tokens": {}}, "the set-up leaves open"),
+        ({"agenda": ["bid", "lay out", "tokens"], "tokens": {"I1": "gem"}}, "they are laid in this order"),
+        ({"agenda": ["bid", "lay out", "tokens"], "tokens": GEMS}, "one lies on each marked region"),
+        ({"agenda": ["bid", "tokens"], "tokens": {}}, "'tokens' cannot be open together with 'bid'"),
     ):
         whole = {"seats": [seat(coins=12), seat(coins=12)], "row": [], **layout}
         with pytest.raises(PositionError, match=problem):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from quadriga.games.eight_minute_empire.view import ActionView
+from quadriga.games.eight_minute_empire.tell.view import ActionView
 from quadriga.kernel.seats import CHANCE_ALONE
 from tests.games.eight_minute_empire.helpers import (
     armies,
@@ -15,6 +15,7 @@ from tests.games.eight_minute_empire.helpers import (
     draws,
     having_taken,
     let_draw,
+    look,
     options,
     outcome,
     pass_turn,
@@ -60,7 +61,7 @@ def test_bob_pays_one_coin_for_the_third_card_from_the_left() -> None:
     bob = table(2, [seat(coins=8)], row=ROW)
     do(bob, "take 3")
     assert coins(bob)[0] == 7
-    assert bob.view(None).seats[0].cards == ("tree-city1",)
+    assert look(bob).seats[0].cards == ("tree-city1",)
 
 
 @pytest.mark.rule("EME-T2")
@@ -79,7 +80,7 @@ def test_a_card_must_be_taken() -> None:
 @pytest.mark.rule("EME-T3")
 def test_a_taken_card_lies_before_its_owner_and_its_good_is_his() -> None:
     state = do(table(2, row=ROW), "take 2", "stop")
-    mine, other = state.view(1).seats
+    mine, other = look(state, 1).seats
     assert (mine.cards, other.cards) == (("coal-move2",), ())
     assert {good.good: good.symbols for good in mine.goods if good.symbols} == {"coal": 1}
     assert not any(good.symbols for good in other.goods)
@@ -132,7 +133,7 @@ def test_the_new_card_is_one_that_nobody_has_seen_yet() -> None:
 def test_a_card_that_nobody_takes_gets_cheaper() -> None:
     state = refill(do(table(2, [seat(), seat(coins=8)], row=ROW), "take 1", "place C5"))
     do(state, "take 5")
-    assert state.view(None).seats[1].cards == ("coal-sail3",)
+    assert look(state).seats[1].cards == ("coal-sail3",)
     assert coins(state)[1] == 8 - 2, "it lay in the sixth place, for 3, a turn ago"
 
 
@@ -140,11 +141,11 @@ def test_a_card_that_nobody_takes_gets_cheaper() -> None:
 @pytest.mark.parametrize("finish", [("stop",), ("place C5",)])
 def test_no_card_comes_in_after_the_very_last_turn(finish: tuple[str, ...]) -> None:
     state = before_the_end([seat(), seat()], "gold-place1")
-    deck = state.view(None).deck_size
+    deck = look(state).deck_size
     do(state, "take 1", *finish)
     assert outcome(state).ending == "cards"
     assert len(row(state)) == 5
-    assert state.view(None).deck_size == deck > 0
+    assert look(state).deck_size == deck > 0
 
 
 @pytest.mark.rule("EME-T4")
@@ -162,7 +163,7 @@ STRICT_FOR_FIVE = {"rules": "retail"}
 def test_when_the_deck_is_empty_the_row_gets_shorter() -> None:
     given = STRICT_FOR_FIVE
     state = table(5, [seat(cards=hand) for hand in turns(5, 31, (), given)], given, turn=1)
-    assert state.view(None).deck_size == 0
+    assert look(state).deck_size == 0
     before = row(state)
     do(state, "take 2", "stop")
     assert state.to_act() == (2,), "no draw is due"
@@ -215,25 +216,25 @@ def test_an_action_may_be_left_undone_in_part(card: str, part: str, mine: dict[s
 @pytest.mark.rule("EME-T3")
 def test_a_view_counts_the_rounds_and_says_which_card_was_just_taken() -> None:
     state = ready(2)
-    assert state.view(None).round == 0
+    assert look(state).round == 0
     bid(state, 0, 0)
     seen: list[int] = []
     for _ in range(4):
         do(state, "take 1")
-        (place,) = [place for place in state.view(None).row if place.card is None]
-        assert place.taken == state.view(None).seats[state.turn].cards[-1]
-        seen.append(state.view(None).round)
+        (place,) = [place for place in look(state).row if place.card is None]
+        assert place.taken == look(state).seats[state.turn].cards[-1]
+        seen.append(look(state).round)
         while state.to_act() != CHANCE_ALONE:
             do(state, "stop")
         refill(state)
     assert seen == [1, 1, 2, 2]
-    assert state.view(None).round == 3
-    assert {place.taken for place in state.view(None).row} == {None}
+    assert look(state).round == 3
+    assert {place.taken for place in look(state).row} == {None}
 
 
 @pytest.mark.rule("EME-T5")
 def test_a_view_says_how_much_of_an_action_is_left() -> None:
     state = table(2, row=ROW)
-    assert state.view(None).action is None
+    assert look(state).action is None
     do(state, "take 4", "place C5")
-    assert state.view(None).action == ActionView("place", 2, 3)
+    assert look(state).action == ActionView("place", 2, 3)

@@ -113,7 +113,7 @@ def test_an_owners_copy_from_the_time_of_version_1_keeps_its_hash(tmp_path: Path
     own.write_text("\n".join(lines).replace("armies = 14", "armies = 15"), encoding="utf-8")
     now = GAME.load_components(own)
     assert GAME.sets.find(OWN_HASH) is GAME.sets.find(now)
-    assert GAME.setup(GAME.config(2, components=OWN_HASH, version="1")).armies == 15
+    assert GAME.new(GAME.config(2, components=OWN_HASH, version="1")).setup.armies == 15
 
 
 def test_a_position_of_version_1_does_not_name_it_and_one_of_version_2_does() -> None:

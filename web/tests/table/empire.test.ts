@@ -27,7 +27,7 @@ const region = (id: string, armies: number[], cities = [0, 0], holder: number | 
 function view(more: Partial<EmpireView> = {}): EmpireView {
   const seat = { coins: 5, armies_left: 9, cities_left: 3, goods: [], wild: 0, points: 0, bid: null, has_bid: true };
   return {
-    asks: 'take card',
+    step: 'card',
     turn: 0,
     games: 1,
     game_number: 1,

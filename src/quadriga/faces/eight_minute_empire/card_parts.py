@@ -12,8 +12,8 @@ from msgspec import Struct
 from quadriga.faces import icons
 from quadriga.faces.palette import INK, PARCHMENT, VELLUM, VERDIGRIS
 from quadriga.faces.svg import SERIF, el, group, use, words
-from quadriga.games.eight_minute_empire.box import WILD
-from quadriga.games.eight_minute_empire.components import CardData, DeckData, Part
+from quadriga.games.eight_minute_empire.data.components import CardData, DeckData, Part
+from quadriga.games.eight_minute_empire.data.terms import WILD
 
 PREFIX: Final = "eme-c-"
 ICON: Final = "eme-i-"

@@ -18,8 +18,8 @@ from quadriga.faces.eight_minute_empire.card_parts import ICON, PREFIX, Recipes,
 from quadriga.faces.errors import FaceError
 from quadriga.faces.palette import INK, VELLUM
 from quadriga.faces.svg import document, el, sheet, use
-from quadriga.games.eight_minute_empire.box import WILD
-from quadriga.games.eight_minute_empire.components import CardData, DeckData
+from quadriga.games.eight_minute_empire.data.components import CardData, DeckData
+from quadriga.games.eight_minute_empire.data.terms import WILD
 
 WIDTH: Final = 100
 HEIGHT: Final = 140

@@ -12,7 +12,7 @@ from quadriga.faces.eight_minute_empire.chart_data import ChartData, Landscape, 
 from quadriga.faces.eight_minute_empire.outlines import outlines
 from quadriga.faces.palette import BONE, INK, SEA, SEPIA, VELLUM, WASH_EDGES, WASHES
 from quadriga.faces.svg import SERIF, at, document, el, group, num, polyline, use, words
-from quadriga.games.eight_minute_empire.components import BoardData
+from quadriga.games.eight_minute_empire.data.components import BoardData
 
 WIDTH: Final = 744
 HEIGHT: Final = 496

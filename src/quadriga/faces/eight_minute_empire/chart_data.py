@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from quadriga.faces.errors import FaceError
-from quadriga.games.eight_minute_empire.components import BoardData
+from quadriga.games.eight_minute_empire.data.components import BoardData
 
 Place = tuple[float, float]
 Sized = tuple[float, float, float]

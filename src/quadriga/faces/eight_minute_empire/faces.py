@@ -9,8 +9,8 @@ from quadriga.faces.eight_minute_empire import cards, chart, pieces, vignette
 from quadriga.faces.eight_minute_empire.card_parts import WILD_ALONE, WILD_IN_COMPANY, WildText
 from quadriga.faces.eight_minute_empire.geometry import ChartGeometry, geometry
 from quadriga.faces.errors import FaceError
-from quadriga.games.eight_minute_empire.box import SETS, open_box
-from quadriga.games.eight_minute_empire.components import BoardData, Components, DeckData
+from quadriga.games.eight_minute_empire.data.box import SETS, open_box
+from quadriga.games.eight_minute_empire.data.components import BoardData, Components, DeckData
 from quadriga.games.eight_minute_empire.meta import BOARD, DECK, TOKENS, rulings_of
 from quadriga.kernel.meta import Config
 from quadriga.kernel.words.message import ENGLISH

@@ -13,9 +13,10 @@ from quadriga.faces.eight_minute_empire.chart_data import ChartData, Place, Spot
 from quadriga.faces.eight_minute_empire.outlines import middle, outlines
 from quadriga.faces.palette import GLAZES, ON_GLAZE, SHADES, STONE, STONE_SHADE, VELLUM, WASH_EDGES, WASHES
 from quadriga.faces.svg import num
-from quadriga.games.eight_minute_empire.box import WILD, Box, Card
-from quadriga.games.eight_minute_empire.components import BoardData
-from quadriga.games.eight_minute_empire.text import say_card, say_good
+from quadriga.games.eight_minute_empire.data.box import Box, Card
+from quadriga.games.eight_minute_empire.data.components import BoardData
+from quadriga.games.eight_minute_empire.data.terms import WILD
+from quadriga.games.eight_minute_empire.tell.words import say_card, say_good
 
 NAME_PITCH: Final = 7.7
 """How wide a letter of a region's name is, about."""

@@ -12,7 +12,7 @@ from quadriga.faces.eight_minute_empire.chart import Ids
 from quadriga.faces.eight_minute_empire.chart_data import chart_of
 from quadriga.faces.palette import SEA
 from quadriga.faces.svg import at, document, el, group
-from quadriga.games.eight_minute_empire.components import BoardData
+from quadriga.games.eight_minute_empire.data.components import BoardData
 
 BOARD: Final = "a"
 BOX: Final = (266.0, 128.0, 228.0, 176.0)

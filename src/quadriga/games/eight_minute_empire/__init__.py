@@ -1,7 +1,5 @@
 """Eight-Minute Empire, by its print-and-play rules (rules.md)."""
 
-from quadriga.games.eight_minute_empire.game import EightMinuteEmpire
+from quadriga.games.eight_minute_empire.title import GAME
 
-GAME = EightMinuteEmpire()
-
-__all__ = ["GAME", "EightMinuteEmpire"]
+__all__ = ["GAME"]

@@ -14,10 +14,11 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from quadriga.games.eight_minute_empire import chart, text
-from quadriga.games.eight_minute_empire.box import Box, open_box
-from quadriga.games.eight_minute_empire.meta import BOARD, DECK, META
-from quadriga.games.eight_minute_empire.view import ContinentView, EmpireView, GoodView
+from quadriga.games.eight_minute_empire.data.box import Box, box_of
+from quadriga.games.eight_minute_empire.meta import BOARD, META
+from quadriga.games.eight_minute_empire.tell import chart
+from quadriga.games.eight_minute_empire.tell.view import ContinentView, EmpireView, GoodView
+from quadriga.games.eight_minute_empire.tell.words import say_good
 from quadriga.kernel.game import Game
 from quadriga.kernel.view import View
 from quadriga.textcanvas.canvas import Canvas
@@ -61,9 +62,8 @@ class _EmpireTable:
     """Lays itself out for the width that it is printed at."""
 
     def __init__(self, view: EmpireView) -> None:
-        options = view.config.options
         self.view = view
-        self.box: Box = open_box(view.config.components, options[BOARD.key], options[DECK.key])
+        self.box: Box = box_of(view.config)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
         width = max(LEAST, min(options.max_width, WIDEST))
@@ -139,7 +139,7 @@ class _EmpireTable:
         table.add_row("armies left", *(str(seat.armies_left) for seat in seats))
         table.add_row("cities left", *(str(seat.cities_left) for seat in seats))
         table.add_row("cards", *(f"{len(seat.cards)}/{self.view.cards_to_end}" for seat in seats))
-        if self.view.asks == "bid":
+        if self.view.step == "bid":
             table.add_row("bid", *(_bid(seat.bid, seat.has_bid) for seat in seats))
         return table
 
@@ -211,10 +211,10 @@ def _row(box: Box, view: EmpireView, width: int) -> list[Text]:
         if card is None:
             canvas.write(x, 1, ("taken" if place < len(view.row) else "empty").center(across), "dim")
             continue
-        face = text.card_of(box, card)
+        face = box.card_named(card)
         good = "" if face.good == box.wild else box.good_ids[face.good]
         style = f"bold {VELLUM} on {GOODS.get(good, SEPIA)}" if good else f"bold {INK} on {VELLUM}"
-        canvas.write(x, 1, text.say_good(box, face).capitalize().center(across), style)
+        canvas.write(x, 1, say_good(box, face).capitalize().center(across), style)
         for line in range(height):
             words = actions[place][line] if line < len(actions[place]) else ""
             canvas.write(x, 2 + line, words.center(across), f"{INK} on {BONE}")
@@ -235,4 +235,4 @@ def _price(place: int, price: int, across: int) -> str:
 
 def _action(box: Box, view: EmpireView, place: int, across: int) -> list[str]:
     card = view.row[place].card if place < len(view.row) else None
-    return [] if card is None else textwrap.wrap(text.say_action(text.card_of(box, card)), across)
+    return [] if card is None else textwrap.wrap(box.card_named(card).action_words, across)

@@ -17,9 +17,9 @@ export function roleOf(desk: Desk<EmpireView>, region: string): Role {
 }
 
 function partOf(desk: Desk<EmpireView>, region: string, mark: Mark): Role['part'] {
-  const [asks] = desk.view.asks.split(' ');
-  if (asks === 'destroy') return 'army';
-  if (asks !== 'move' && asks !== 'sail') return 'land';
+  const kind = desk.view.action?.kind;
+  if (kind === 'destroy') return 'army';
+  if (kind !== 'move' && kind !== 'sail') return 'land';
   if (mark === 'chosen') return (desk.candidate?.targets ?? desk.chosen)[0] === region ? 'army' : 'land';
   if (mark === 'next') return desk.chosen.length === 0 ? 'army' : 'land';
   if (mark === 'other') return desk.candidate && sharesArmy(desk, region) ? 'land' : 'army';

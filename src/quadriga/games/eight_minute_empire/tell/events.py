@@ -127,6 +127,8 @@ class ActionImpossible(Event, frozen=True):
     seat: int
     asks: str
     """What could not be begun, in the words of the position format (`place 3`)."""
+    kind: str | None
+    """Which of a card's actions that is; None: neither of two."""
 
 
 class GameEnded(Event, frozen=True):

@@ -8,10 +8,10 @@ come.
 import math
 from typing import Final
 
-from quadriga.games.eight_minute_empire import scoring
-from quadriga.games.eight_minute_empire.box import CITY, DESTROY, KINDS, MOVE, PLACE, SAIL
-from quadriga.games.eight_minute_empire.imagination import are_bids_hidden
-from quadriga.games.eight_minute_empire.state import EmpireState
+from quadriga.games.eight_minute_empire.data.terms import CITY, DESTROY, MOVE, PLACE, SAIL
+from quadriga.games.eight_minute_empire.rules import scoring
+from quadriga.games.eight_minute_empire.rules.actions import ACTIONS, WHICH_PART
+from quadriga.games.eight_minute_empire.state.state import EmpireState
 from quadriga.parts.regions import NOBODY
 
 POINTS_LATER: Final = 0.9
@@ -30,14 +30,18 @@ FIRST_TURN: Final = 0.5
 """To be the first to choose a card."""
 STEP: Final[dict[int, float]] = {PLACE: 0.55, MOVE: 0.3, SAIL: 0.35, CITY: 0.7, DESTROY: 0.9}
 """What one step of an action is worth on a card just taken."""
-UNTOUCHED: Final[list[list[str]]] = [[f"{kind} {n}" for n in range(10)] for kind in KINDS]
-"""The texts of frames, by kind and number."""
+
+
+def progress(s: EmpireState) -> float:
+    """By the cards that are taken."""
+    setup = s.setup
+    return (len(s.past) + len(s.taken) / (setup.cards_to_end * setup.players)) / setup.games
 
 
 def judge(s: EmpireState, seat: int) -> float:
     """The seat's lead over the best of the others, as it may be at the end."""
     worths = standing(s)
-    if are_bids_hidden(s) and s.bids[seat] > 0:
+    if s.are_bids_hidden() and s.bids[seat] > 0:
         worths[seat] += bid_promise(s.bids[seat])
     best = -1000.0
     for other in range(len(worths)):
@@ -113,9 +117,9 @@ def card_promise(s: EmpireState) -> float:
     """What a card just taken will do. Once its action is begun the board shows it, and nothing is promised any more: so
     stopping costs nothing but what could have been done."""
     card = s.setup.box.cards[s.taken[-1]]
-    text = s.agenda[-1].text
+    asked = s.agenda[-1]
     promise = 0.0
     for index in range(len(card.kinds)):
-        if text == "choose part" or text == UNTOUCHED[card.kinds[index]][card.numbers[index]]:
+        if asked is WHICH_PART or asked is ACTIONS[card.kinds[index]][card.numbers[index]]:
             promise = max(promise, STEP[card.kinds[index]] * card.numbers[index])
     return promise

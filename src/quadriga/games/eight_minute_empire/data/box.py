@@ -6,33 +6,44 @@ Built once for each component set, board and deck, then shared by all states and
 from functools import cache
 from typing import Final, final
 
-from quadriga.games.eight_minute_empire.components import (
-    BoardData,
-    CardData,
-    DeckData,
-    load_components,
+from quadriga.games.eight_minute_empire.data.components import BoardData, CardData, DeckData, load_components
+from quadriga.games.eight_minute_empire.data.moves import (
+    OWNERS,
+    BuildCity,
+    ChoosePart,
+    DestroyArmy,
+    DrawCard,
+    DrawLot,
+    DrawToken,
+    MakeBid,
+    MoveArmy,
+    NameFirst,
+    PlaceArmy,
+    SettleArmy,
+    Stop,
+    TakeCard,
 )
-from quadriga.games.eight_minute_empire.components_check import TOKENS_EACH
+from quadriga.games.eight_minute_empire.data.terms import (
+    AND,
+    CITY,
+    DESTROY,
+    KINDS,
+    MOVE,
+    OR,
+    PLACE,
+    SAIL,
+    SINGLE,
+    TOKENS_EACH,
+    WILD,
+)
+from quadriga.games.eight_minute_empire.meta import BOARD, DECK
 from quadriga.kernel.components import former_hashes, played_hash
+from quadriga.kernel.meta import Config
 from quadriga.kernel.notation import Move, Space
+from quadriga.kernel.phrases import counted
 from quadriga.kernel.seats import COLOURS
 from quadriga.kernel.sets import ComponentSets
 from quadriga.parts.regions import Regions
-
-WILD: Final = "wild"
-NEUTRAL: Final = "grey"
-"""The word for the third colour of EME-V5."""
-
-PLACE: Final = 0
-MOVE: Final = 1
-SAIL: Final = 2
-CITY: Final = 3
-DESTROY: Final = 4
-KINDS: Final[tuple[str, ...]] = ("place", "move", "sail", "city", "destroy")
-
-SINGLE: Final = 0
-OR: Final = 1
-AND: Final = 2
 
 
 @final
@@ -48,8 +59,15 @@ class Card:
         self.kinds = tuple([KINDS.index(part.kind) for part in data.parts])
         self.numbers = tuple([int(part.n) for part in data.parts])
         self.join = SINGLE if not data.join else OR if data.join == "or" else AND
+        parts = [part_words(kind, n) for kind, n in zip(self.kinds, self.numbers, strict=True)]
+        self.action_words = (" or " if self.join == OR else " and ").join(parts)
+        """All that it lets one do: `place 3 armies`."""
         self.count: int = data.count
         self.five_players_only: bool = data.five_players_only
+
+    def number_of(self, kind: int) -> int:
+        """How many steps of an action it gives; 0: it does not show that action."""
+        return self.numbers[self.kinds.index(kind)] if kind in self.kinds else 0
 
 
 @final
@@ -71,40 +89,59 @@ class Box:
         self.worth = [_worth(good.sets, _symbols(deck) + TOKENS_EACH) for good in deck.goods]
         """`worth[good][symbols]` points (EME-E5), as far as the deck and the tokens have symbols."""
         self.cards = [Card(data, index, self._good(data.good)) for index, data in enumerate(deck.cards)]
+        self.ids = [card.id for card in self.cards]
+        self.index_of = {card.id: card.index for card in self.cards}
+        self._add_moves(most_coins)
 
+    def _add_moves(self, most_coins: int) -> None:
         regions = self.map
-        size = regions.size
         ids = regions.ids
         seats = range(len(COLOURS))
         self.space = Space()
-        add = self.space.add
-        self.bid = [add("bid", str(coins), (f"coins-{coins}",), coins) for coins in range(most_coins + 1)]
-        self.first = [add("first", COLOURS[seat], (COLOURS[seat],), seat) for seat in seats]
-        self.take = [add("take", str(place + 1), (f"row-{place + 1}",), place) for place in range(len(prices))]
-        self.part = [add("do", kind, (f"do-{kind}",), index) for index, kind in enumerate(KINDS)]
-        self.stop = add("stop", "", ("stop",))
-        self.place = [add("place", ids[r], (ids[r],), r) for r in range(size)]
+        put = self.space.put
+        self.bid: list[Move] = [put(MakeBid(coins)) for coins in range(most_coins + 1)]
+        self.first: list[Move] = [put(NameFirst(seat)) for seat in seats]
+        self.take = [put(TakeCard(place)) for place in range(len(self.prices))]
+        self.part = [put(ChoosePart(kind)) for kind in range(len(KINDS))]
+        self.stop = put(Stop())
+        self.place = [put(PlaceArmy(r, key)) for r, key in enumerate(ids)]
         self.march: list[tuple[Move, ...]] = []
         self.sail: list[tuple[Move, ...]] = []
-        for r in range(size):
-            land = tuple([add("move", f"{ids[r]}>{ids[q]}", (ids[r], ids[q]), r, q) for q in regions.by_land[r]])
-            sea = tuple([add("move", f"{ids[r]}>{ids[q]}", (ids[r], ids[q]), r, q) for q in regions.by_sea[r]])
+        for r in range(regions.size):
+            land = tuple([put(MoveArmy(r, ids[r], q, ids[q])) for q in regions.by_land[r]])
+            sea = tuple([put(MoveArmy(r, ids[r], q, ids[q])) for q in regions.by_sea[r]])
             self.march.append(land)
             self.sail.append(land + sea)
-        self.city = [add("city", ids[r], (ids[r],), r) for r in range(size)]
-        self.destroy = [
-            [add("destroy", f"{owner} {ids[r]}", (ids[r], owner), r, seat) for r in range(size)]
-            for seat, owner in enumerate((*COLOURS, NEUTRAL))
-        ]
-        """`destroy[owner][region]`; the third colour comes last, whatever the number of players."""
-        self.settle = [add("settle", ids[r], (ids[r],), r) for r in range(size)]
-        self.draw = [add("draw", card.id, (card.id,), card.index) for card in self.cards]
-        self.lot = [add("lot", COLOURS[seat], (COLOURS[seat],), seat) for seat in seats]
+        self.city = [put(BuildCity(r, key)) for r, key in enumerate(ids)]
+        self.destroy = [[put(DestroyArmy(r, key, owner)) for r, key in enumerate(ids)] for owner in range(len(OWNERS))]
+        """`destroy[owner][region]`."""
+        self.settle = [put(SettleArmy(r, key)) for r, key in enumerate(ids)]
+        self.draw = [put(DrawCard(card.index, card.id)) for card in self.cards]
+        self.lot = [put(DrawLot(seat)) for seat in seats]
         # Last, so that all other moves keep the numbers that they had before there were tokens.
-        self.token = [add("token", good, (good,), index) for index, good in enumerate(self.good_ids)]
+        self.token = [put(DrawToken(good, key)) for good, key in enumerate(self.good_ids)]
+
+    def card_named(self, card_id: str) -> Card:
+        """The card of that id; raises KeyError if there is none."""
+        return self.cards[self.index_of[card_id]]
 
     def _good(self, good: str) -> int:
         return self.wild if good == WILD else self.good_ids.index(good)
+
+
+def part_words(kind: int, n: int) -> str:
+    """One action of a card: `move 3 armies`."""
+    armies = counted(n, "army", "armies")
+    if kind == PLACE:
+        return f"place {armies}"
+    if kind == MOVE:
+        return f"move {armies}"
+    if kind == SAIL:
+        return f"move {armies}, over water too"
+    if kind == CITY:
+        return "build a city" if n == 1 else f"build {n} cities"
+    assert kind == DESTROY
+    return f"destroy {armies}"
 
 
 def _regions(board: BoardData) -> Regions:
@@ -138,3 +175,8 @@ def open_box(key: str, board: str, deck: str) -> Box:
     """The box of a kept set: always the same object, so that moves can be compared with `is`."""
     components = SETS.find(key)
     return Box(components.boards[board], components.decks[deck], components.row.prices, components.pieces.coins)
+
+
+def box_of(config: Config) -> Box:
+    """The board and the deck of a table, with its moves."""
+    return open_box(config.components, config.options[BOARD.key], config.options[DECK.key])

@@ -1,62 +1,18 @@
-"""Positions of Eight-Minute Empire (docs/positions.md): the state as plain data, and the laws that every state keeps.
+"""The laws that every state of Eight-Minute Empire keeps: nothing is created or lost (EME-C2 to C4).
 
-`build` in `position.py` is the way back. What follows from the rest is not written down: the unseen deck, the supplies, the
-first player.
+The title names `check`; the kit calls it after every move, and positions are held to it.
 """
+# not compiled: it counts by the fields, at the edge
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
-
-from quadriga.games.eight_minute_empire.components_check import TOKENS_EACH
+from quadriga.games.eight_minute_empire.data.terms import TOKENS_EACH
+from quadriga.games.eight_minute_empire.state.fields import CARD, FIELDS
+from quadriga.games.eight_minute_empire.state.state import EmpireState
 from quadriga.kernel.errors import BrokenLaw
 from quadriga.kernel.seats import seat_name
-from quadriga.parts.market import GAP
-
-if TYPE_CHECKING:
-    from quadriga.games.eight_minute_empire.state import EmpireState
-
-
-def layout(s: EmpireState) -> dict[str, Any]:
-    """The whole state."""
-    setup = s.setup
-    box = setup.box
-    size = box.map.size
-    table: dict[str, Any] = {
-        "agenda": [frame.text for frame in s.agenda],
-        "turn": None if s.turn < 0 else s.turn,
-        "seats": [
-            {
-                "coins": s.coins[seat],
-                "cards": [box.cards[card].id for card in s.cards_of(seat)] if s.taken else [],
-                "armies": _by_region(s, s.armies, seat * size),
-                "cities": _by_region(s, s.cities, seat * size),
-            }
-            for seat in range(setup.players)
-        ],
-        "row": [None if card == GAP else box.cards[card].id for card in s.row.cards],
-        "youngest": list(s.youngest),
-        "bids": [None if bid < 0 else bid for bid in s.bids],
-    }
-    if setup.neutral_armies:
-        table["neutral"] = {
-            "to_place": s.neutral_left,
-            "armies": _by_region(s, s.armies, setup.players * size),
-        }
-    if setup.tokens:
-        table["tokens"] = {box.map.ids[region]: box.good_ids[good] for region, good in zip(box.marked, s.tokens, strict=False)}
-    if setup.games > 1:
-        table["past"] = [list(game) for game in s.past]
-    return table
-
-
-def _by_region(s: EmpireState, counts: list[int], at: int) -> dict[str, int]:
-    ids = s.setup.box.map.ids
-    return {ids[region]: counts[at + region] for region in range(len(ids)) if counts[at + region]}
 
 
 def check(s: EmpireState) -> None:
-    """Nothing is created or lost: armies, cities, coins, cards, goods (EME-C2 to C4)."""
+    """Raise `BrokenLaw` at the first thing that is not so: armies, cities, coins, goods, tokens, cards."""
     setup = s.setup
     box = setup.box
     size = box.map.size
@@ -79,7 +35,7 @@ def check(s: EmpireState) -> None:
         if not 0 <= s.coins[seat] <= setup.coins:
             raise BrokenLaw(f"{place}.coins", f"{name} has {s.coins[seat]} coins; it must be 0 to {setup.coins} (EME-S3)")
         goods = [0] * box.goods
-        for card in s.cards_of(seat) if s.taken else []:
+        for card in s.cards_of(seat):
             goods[box.cards[card].good] += box.cards[card].goods
         if goods != s.goods[seat * box.goods : (seat + 1) * box.goods]:
             raise BrokenLaw(f"{place}.cards", f"the goods of {name} are not those of the cards (EME-T3)")
@@ -99,13 +55,15 @@ def check(s: EmpireState) -> None:
     for good, name in enumerate(box.good_ids):
         if s.tokens.count(good) > TOKENS_EACH:
             raise BrokenLaw("tokens", f"{s.tokens.count(good)} tokens of {name} lie there; there are {TOKENS_EACH} (EME-V7)")
-    check_cards(s)
+    _check_cards(s)
 
 
-def check_cards(s: EmpireState) -> None:
+def _check_cards(s: EmpireState) -> None:
     """Every card of the deck is in exactly one place."""
+    on_table = [0] * len(s.setup.box.cards)
+    FIELDS.tally(s, CARD, on_table)
     for card in s.setup.box.cards:
-        seen = s.taken.count(card.index) + s.row.cards.count(card.index)
+        seen = on_table[card.index]
         copies = s.setup.deck[card.index]
         if seen > copies:
             raise BrokenLaw("row", f"of the card {card.id}, {seen} lie on the table; the deck has {copies} (EME-C2)")

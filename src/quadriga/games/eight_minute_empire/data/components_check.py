@@ -11,11 +11,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from quadriga.games.eight_minute_empire.data.terms import TOKENS_EACH, WILD
 from quadriga.kernel.components import every, first, for_players, placed
 from quadriga.kernel.validation import Mistake, listed
 
 if TYPE_CHECKING:
-    from quadriga.games.eight_minute_empire.components import BoardData, CardData, Components, DeckData, GoodData
+    from quadriga.games.eight_minute_empire.data.components import BoardData, CardData, Components, DeckData, GoodData
 
 # The table's options; an owner's copy may add decks and boards but not drop these.
 DECKS = ("strict", "retail")
@@ -23,9 +24,7 @@ BOARDS = ("a", "b")
 PLAYERS = {"print_and_play": (2, 3, 4), "retail": (2, 3, 4, 5)}
 ROW = 6
 SETS = 4
-TOKENS_EACH = 2  # goods tokens of each good (EME-V7)
 MOST_MARKED = 10
-WILD = "wild"  # the good without a table of its own (EME-V2)
 
 
 def check_components(components: Components) -> Iterator[Mistake]:

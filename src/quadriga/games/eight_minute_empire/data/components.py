@@ -14,7 +14,8 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import Meta
 
-from quadriga.games.eight_minute_empire.components_check import ROW, WILD, check_components
+from quadriga.games.eight_minute_empire.data.components_check import ROW, check_components
+from quadriga.games.eight_minute_empire.data.terms import MOST, WILD
 from quadriga.games.eight_minute_empire.meta import META
 from quadriga.kernel.component_file import ComponentLoader
 from quadriga.kernel.components import (
@@ -87,8 +88,8 @@ def _parts(raw: object, where: str) -> list[dict[str, object]]:
         ((kind, n),) = part.items()
         if kind not in get_args(Kind):
             raise Mistake(where, f"an action should be one of {', '.join(get_args(Kind))}, not {kind!r}")
-        if type(n) is not int or not 1 <= n <= 9:
-            raise Mistake(where, f"{kind} should have a whole number from 1 to 9, not {n!r}")
+        if type(n) is not int or not 1 <= n <= MOST:
+            raise Mistake(where, f"{kind} should have a whole number from 1 to {MOST}, not {n!r}")
         parts.append({"kind": kind, "n": n})
     return parts
 

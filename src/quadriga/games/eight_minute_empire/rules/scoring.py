@@ -1,14 +1,13 @@
 """Who holds what, and what it is worth: EME-E2 to E6, the tokens of EME-V7, the ties of EME-V6, and the sum of EME-F1."""
 
-from __future__ import annotations
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
-from quadriga.kernel.outcome import Line, Outcome, places_by
+from quadriga.games.eight_minute_empire.meta import META
+from quadriga.games.eight_minute_empire.state.state import EmpireState
+from quadriga.kernel.meta import Ending
+from quadriga.kernel.outcome import Line
+from quadriga.kernel.phrases import counted
 from quadriga.parts.regions import holder
-
-if TYPE_CHECKING:
-    from quadriga.games.eight_minute_empire.state import EmpireState
 
 POINTS_A_REGION: Final = 1
 POINTS_A_CONTINENT: Final = 1
@@ -153,7 +152,7 @@ def _goods_lines(s: EmpireState, seat: int, goods: list[int]) -> list[Line]:
             tokens = goods[at + good] - s.goods[at + good]
             more = [f"{wild} wild"] if wild else []
             if tokens:
-                more.append("1 token" if tokens == 1 else f"{tokens} tokens")
+                more.append(counted(tokens, "token"))
             label = f"{box.good_names[good]}: {symbols}" + (f" ({', '.join(more)})" if more else "")
             rule = "EME-V2" if wild else "EME-V7" if tokens else "EME-E5"
             lines.append(Line(label, rule, box.worth[good][symbols]))
@@ -167,19 +166,16 @@ def armies_on_board(s: EmpireState, seat: int) -> int:
     return s.setup.armies - s.armies_left[seat]
 
 
-def outcome(s: EmpireState) -> Outcome | None:
+def ending(s: EmpireState) -> Ending:
+    """EME-E1, F1."""
+    return META.ending("three_games" if s.setup.games > 1 else "cards")
+
+
+def standings(s: EmpireState) -> list[tuple[int, ...]]:
     """EME-E6: most points win, equal points share the place unless EME-V6 decides; of a full game the sums count (EME-F1)."""
-    if s.agenda:
-        return None
-    points = scores(s)
-    ranks: list[tuple[int, ...]] = [(mine,) for mine in points]
+    ranks: list[tuple[int, ...]] = [(points,) for points in scores(s)]
     if s.setup.coins_break_ties:
         holders = region_holders(s)
         for seat in range(len(ranks)):
             ranks[seat] += (s.coins[seat], armies_on_board(s, seat), holders.count(seat))
-    return Outcome(
-        "three_games" if s.setup.games > 1 else "cards",
-        places_by(ranks),
-        tuple(points),
-        s.sheet(),
-    )
+    return ranks

@@ -11,10 +11,10 @@ from typing import Final
 
 from rich.text import Text
 
-from quadriga.games.eight_minute_empire.box import SETS
-from quadriga.games.eight_minute_empire.components import BoardData
+from quadriga.games.eight_minute_empire.data.box import SETS
+from quadriga.games.eight_minute_empire.data.components import BoardData
 from quadriga.games.eight_minute_empire.meta import BOARD
-from quadriga.games.eight_minute_empire.view import EmpireView, RegionView
+from quadriga.games.eight_minute_empire.tell.view import EmpireView, RegionView
 from quadriga.kernel.seats import SHAPES
 from quadriga.textcanvas.canvas import Canvas
 from quadriga.textcanvas.colours import GLAZES, GREY, INK, ON_GLAZE, SEA, SEA_LINE, SEPIA, VELLUM

@@ -4,32 +4,22 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import Literal
 
 import msgspec
 
-from quadriga.games.eight_minute_empire import scoring
-from quadriga.games.eight_minute_empire.box import KINDS
-from quadriga.games.eight_minute_empire.imagination import are_bids_hidden
-from quadriga.kernel.meta import Config
+from quadriga.games.eight_minute_empire.data.box import Box
+from quadriga.games.eight_minute_empire.data.terms import KINDS
+from quadriga.games.eight_minute_empire.rules import scoring
+from quadriga.games.eight_minute_empire.rules.actions import Steps
+from quadriga.games.eight_minute_empire.rules.bid import BREAK_TIE, WHICH_BID, WHO_GOES_FIRST
+from quadriga.games.eight_minute_empire.rules.course import Action
+from quadriga.games.eight_minute_empire.state.state import EmpireState
 from quadriga.kernel.view import View
 from quadriga.parts.market import GAP
 
-if TYPE_CHECKING:
-    from quadriga.games.eight_minute_empire.box import Box
-    from quadriga.games.eight_minute_empire.state import EmpireState
-
-__all__ = [
-    "ActionView",
-    "Config",
-    "ContinentView",
-    "EmpireView",
-    "GoodView",
-    "PlaceView",
-    "RegionView",
-    "SeatView",
-    "build_view",
-]
+Step = Literal["setup", "bid", "first", "card", "action", "over"]
+"""What goes on: the set-up, the bid, who goes first, a card is dealt or taken, its action; or the game is over."""
 
 
 class PlaceView(msgspec.Struct, frozen=True):
@@ -96,6 +86,7 @@ class ContinentView(msgspec.Struct, frozen=True):
 class EmpireView(View, frozen=True, kw_only=True):
     """All that these eyes can see; a holder with the number after the last seat is the third colour."""
 
+    step: Step
     game_number: int
     games: int
     past: tuple[tuple[int, ...], ...]
@@ -133,20 +124,21 @@ def build_view(s: EmpireState, seat: int | None) -> EmpireView:
         viewer=seat,
         to_act=s.to_act(),
         asks=s.agenda[-1].text if s.agenda else "",
+        step=_step(s),
+        action=_action(s),
         game_number=len(s.past) + 1,
         games=setup.games,
         past=s.past,
         cards_to_end=setup.cards_to_end,
         round=_round(s),
-        action=_action_view(s),
         youngest=s.youngest,
         first=_known(s.first),
         turn=_known(s.turn),
         neutral_left=s.neutral_left,
-        row=tuple(_place_view(s, price, card) for price, card in zip(box.prices, s.row.cards, strict=False)),
+        row=tuple([_place_view(s, price, card) for price, card in zip(box.prices, s.row.cards, strict=False)]),
         deck_size=len(s.deck),
-        unseen={box.cards[card].id: count for card, count in enumerate(s.deck.counts) if count},
-        seats=tuple(_seat_view(s, other, seat, points, goods) for other, points in enumerate(scoring.scores(s))),
+        unseen={card: count for card, count in zip(box.ids, s.deck.counts, strict=True) if count},
+        seats=tuple([_seat_view(s, other, seat, points, goods) for other, points in enumerate(scoring.scores(s))]),
         regions=tuple(
             map(
                 RegionView,
@@ -177,31 +169,42 @@ def _round(s: EmpireState) -> int:
     return (len(s.taken) - (GAP in s.row.cards)) // s.setup.players + 1
 
 
-def _action_view(s: EmpireState) -> ActionView | None:
-    kind, _, left = s.agenda[-1].text.partition(" ") if s.agenda else ("", "", "")
-    if kind not in KINDS or not left:
+def _step(s: EmpireState) -> Step:
+    if not s.agenda:
+        return "over"
+    asked = s.agenda[-1]
+    if asked is WHICH_BID:
+        return "bid"
+    if asked is BREAK_TIE or asked is WHO_GOES_FIRST:
+        return "first"
+    if isinstance(asked, Action):
+        return "action"
+    return "card" if s.agenda[0] is s.setup.turn else "setup"
+
+
+def _action(s: EmpireState) -> ActionView | None:
+    asked = s.agenda[-1] if s.agenda else None
+    if not isinstance(asked, Steps):
         return None
     card = s.setup.box.cards[s.taken[-1]]
-    return ActionView(kind, int(left), card.numbers[card.kinds.index(KINDS.index(kind))])
+    return ActionView(KINDS[asked.kind], asked.left, card.number_of(asked.kind))
 
 
 def _place_view(s: EmpireState, price: int, card: int) -> PlaceView:
-    cards = s.setup.box.cards
-    if card != GAP:
-        return PlaceView(price, cards[card].id, None)
-    return PlaceView(price, None, cards[s.taken[-1]].id)
+    ids = s.setup.box.ids
+    return PlaceView(price, ids[card], None) if card != GAP else PlaceView(price, None, ids[s.taken[-1]])
 
 
 def _seat_view(s: EmpireState, seat: int, eyes: int | None, points: int, goods: list[int]) -> SeatView:
     box = s.setup.box
     at = seat * box.goods
     bid = s.bids[seat]
-    is_shown = bid >= 0 and (seat == eyes or not are_bids_hidden(s))
+    is_shown = bid >= 0 and (seat == eyes or not s.are_bids_hidden())
     return SeatView(
         coins=s.coins[seat],
         armies_left=s.armies_left[seat],
         cities_left=s.cities_left[seat],
-        cards=tuple(box.cards[card].id for card in s.cards_of(seat)) if s.taken else (),
+        cards=tuple([box.ids[card] for card in s.cards_of(seat)]),
         goods=tuple([views[symbols] for views, symbols in zip(_good_views(box), goods[at : at + box.wild], strict=True)]),
         wild=s.goods[at + box.wild],
         points=points,

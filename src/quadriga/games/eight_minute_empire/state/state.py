@@ -1,69 +1,58 @@
 """The state of a game of Eight-Minute Empire: what lies on the table, in flat tables of counts.
 
 `armies[owner * regions + region]`: the seats come first, then one more owner, the third colour of EME-V5 (always there, mostly
-empty). Nothing here decides a rule: frames do.
+empty). How a position writes all this stands in `fields`. Nothing here decides a rule: the questions in `rules` do.
 """
 
-from typing import Any, final
+from typing import Any, Final, final
 
-from quadriga.games.eight_minute_empire import explain, imagination, layout, scoring, view
-from quadriga.games.eight_minute_empire.box import Box
-from quadriga.kernel.chance import Rng
+from quadriga.games.eight_minute_empire.data.box import SETS, Box, box_of
+from quadriga.games.eight_minute_empire.meta import GAMES, RULES, TIED_BIDS, TOKENS, YOUNGEST, rulings_of
 from quadriga.kernel.meta import Config
-from quadriga.kernel.notation import Move
-from quadriga.kernel.outcome import Line, Outcome
-from quadriga.kernel.prompt import Reason
-from quadriga.kernel.state import Frame, State
+from quadriga.kernel.question import Question
+from quadriga.kernel.title import Setup, TitledState
 from quadriga.parts.deck import Deck
 from quadriga.parts.market import Market
 
+FULL_GAME: Final = 3
+
 
 @final
-class Setup:
-    """The numbers of one table, from its config and its component set; shared by all its states and never changed."""
+class EmpireSetup(Setup):
+    """The numbers of one table."""
 
-    def __init__(
-        self,
-        box: Box,
-        players: int,
-        coins: int,
-        cards_to_end: int,
-        armies: int,
-        cities: int,
-        start_armies: int,
-        neutral_armies: int,
-        winner_names_first: bool,
-        games: int,
-        youngest: tuple[int, ...],
-        deck: tuple[int, ...],
-        ties_by_lot: bool,
-        tokens: int,
-        wild_needs_company: bool,
-        neutral_on_start: bool,
-        coins_break_ties: bool,
-    ) -> None:
-        self.box = box
-        self.players = players
-        self.coins = coins
-        self.cards_to_end = cards_to_end
-        self.armies = armies
-        self.cities = cities
-        self.start_armies = start_armies
-        self.neutral_armies = neutral_armies
+    def __init__(self, config: Config) -> None:
+        self.box: Box = box_of(config)
+        super().__init__(config, self.box.space)
+        players = config.players
+        options = config.options
+        components = SETS.find(config.components)
+        rules = components.rules[options[RULES.key]]
+        pieces = components.pieces
+        rulings = rulings_of(config)
+        is_retail = options[RULES.key] == "retail"
+        is_full = options[GAMES.key] == "three"
+        self.coins: int = rules.coins[players]
+        self.cards_to_end: int = rules.cards_to_end[players]
+        self.armies: int = pieces.armies
+        self.cities: int = pieces.cities
+        self.start_armies: int = pieces.start_armies
+        self.neutral_armies: int = pieces.neutral_armies if is_retail and players == 2 else 0
         """Third-colour armies to place before the bid; 0 where EME-V5 is not played."""
-        self.winner_names_first = winner_names_first
-        self.games = games
-        self.youngest = youngest
+        self.winner_names_first = is_retail
+        """EME-V4."""
+        self.games = FULL_GAME if is_full else 1
+        self.youngest: tuple[int, ...] = YOUNGEST.seats(options[YOUNGEST.key])
         """The order of EME-B5 if the table has named it; empty: by lot."""
-        self.deck = deck
+        self.deck = tuple([card.count if players == 5 or not card.five_players_only else 0 for card in self.box.cards])
         """Copies of each card that are shuffled for this number of players."""
-        self.ties_by_lot = ties_by_lot
+        self.ties_by_lot: bool = options.get(TIED_BIDS.key) == "lot"
         """EME-V8: a tied bid is decided by lot."""
-        self.tokens = tokens
+        self.tokens = len(self.box.marked) if options.get(TOKENS.key) == "on" else 0
         """How many goods tokens are laid out; 0 where EME-V7 is not played."""
-        self.wild_needs_company = wild_needs_company
-        self.neutral_on_start = neutral_on_start
-        self.coins_break_ties = coins_break_ties
+        self.wild_needs_company: bool = rulings.wild_needs_company
+        self.neutral_on_start: bool = rulings.neutral_on_start
+        self.coins_break_ties: bool = rulings.coins_break_ties and is_retail and not is_full
         """EME-V6: coins, armies and regions decide between equal points."""
 
     def asks_youngest(self) -> bool:
@@ -72,14 +61,13 @@ class Setup:
 
 
 @final
-class EmpireState(State):
+class EmpireState(TitledState):
     """Every field is a positional argument: mypy finds the one forgotten in `clone`."""
 
     def __init__(
         self,
-        config: Config,
-        agenda: list[Frame[Any]],
-        setup: Setup,
+        setup: EmpireSetup,
+        agenda: list[Question[Any]],
         armies: list[int],
         cities: list[int],
         armies_left: list[int],
@@ -98,7 +86,7 @@ class EmpireState(State):
         past: tuple[tuple[int, ...], ...],
         tokens: tuple[int, ...],
     ) -> None:
-        super().__init__(config, agenda)
+        super().__init__(setup, agenda)
         self.setup = setup
         self.armies = armies
         self.cities = cities
@@ -128,9 +116,8 @@ class EmpireState(State):
 
     def clone(self) -> "EmpireState":
         return EmpireState(
-            self.config,
-            self.agenda.copy(),
             self.setup,
+            self.agenda.copy(),
             self.armies.copy(),
             self.cities.copy(),
             self.armies_left.copy(),
@@ -157,34 +144,8 @@ class EmpireState(State):
     def cards_of(self, seat: int) -> list[int]:
         """The cards before a seat, in the order in which it took them (EME-T3)."""
         start = (seat - self.first) % self.setup.players
-        return self.taken[start :: self.setup.players]
+        return self.taken[start :: self.setup.players] if self.taken else []
 
-    def view(self, seat: int | None) -> "view.EmpireView":
-        return view.build_view(self, seat)
-
-    def imagine(self, seat: int | None, rng: Rng) -> "EmpireState":
-        return imagination.imagine(self, seat, rng)
-
-    def refusal(self, seat: int, move: Move) -> Reason:
-        return explain.refusal(self, seat, move)
-
-    def apart(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason:
-        return explain.apart(self, chosen, target)
-
-    def closing_rule(self) -> str:
-        return "EME-F1" if self.setup.games > 1 else "EME-E1"
-
-    def scores(self) -> list[int]:
-        return scoring.scores(self)
-
-    def sheet(self) -> tuple[tuple[Line, ...], ...]:
-        return tuple([scoring.sheet(self, seat) for seat in range(self.setup.players)])
-
-    def outcome(self) -> Outcome | None:
-        return scoring.outcome(self)
-
-    def check(self) -> None:
-        layout.check(self)
-
-    def layout(self) -> dict[str, Any]:
-        return layout.layout(self)
+    def are_bids_hidden(self) -> bool:
+        """EME-B1: until the last bid is in."""
+        return min(self.bids) < 0

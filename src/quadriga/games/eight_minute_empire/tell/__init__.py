@@ -1,0 +1,1 @@
+"""What Eight-Minute Empire tells: views, events, sentences for people, and the chart of a terminal."""
