@@ -19,6 +19,7 @@ from quadriga.kernel.outcome import Outcome
 from quadriga.kernel.position import load_layout
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import CHANCE, CHANCE_ALONE
+from quadriga.kernel.state import State
 
 COMPONENTS = load_components()
 EMPIRE = {card.id: card for card in COMPONENTS.empire}
@@ -203,9 +204,11 @@ def refusal(state: AncientState, text: str, by: int | None = None) -> Reason:
 # ------------------------------------------------------------------------------------ looking
 
 
-def look(state: AncientState, eyes: int | None = None) -> AncientView:
+def look(state: State, eyes: int | None = None) -> AncientView:
     """The table as these eyes see it."""
-    return state.view(eyes)
+    view = state.view(eyes)
+    assert isinstance(view, AncientView)
+    return view
 
 
 def asks(state: AncientState) -> str:

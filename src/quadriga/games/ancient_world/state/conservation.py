@@ -1,17 +1,18 @@
-"""The laws that every state of The Ancient World keeps: nothing is created or lost, and every sum is that of its parts."""
+"""The laws that every state of The Ancient World keeps: nothing is created or lost, and every sum is that of its parts.
+
+The title names `check`; the kit calls it after every move, and positions are held to it.
+"""
+# not compiled: once per position, and in tests
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from quadriga.games.ancient_world.data.terms import ACTIONS, CITIZENS, DECK_A, EMPTY, START
+from quadriga.games.ancient_world.rules.attacking import WHICH_ARMY_DISBANDS
 from quadriga.games.ancient_world.state.army import raise_army
 from quadriga.games.ancient_world.state.city import City, rebuilt
+from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.errors import BrokenLaw
 from quadriga.kernel.seats import seat_name
-
-if TYPE_CHECKING:
-    from quadriga.games.ancient_world.state.state import AncientState
 
 
 def check(s: AncientState) -> None:
@@ -120,15 +121,15 @@ def check_city(s: AncientState, seat: int) -> None:
         raise BrokenLaw(where, f"{who} has {city.coins} coins and {city.knowledge} knowledge; neither can be below 0")
     if len(set(city.cards)) != len(city.cards):
         raise BrokenLaw(f"{where}.cards", f"{who} has two cards of one name (TAW-B2)")
-    if not are_sums_right(city, rebuilt(box, city)):
-        raise BrokenLaw(f"{where}.cards", f"the sums of {who} are not those of the cards")
     if city.damaged & ~city.owned or city.busy & ~city.owned:
         raise BrokenLaw(f"{where}.damaged", f"{who} has a damaged or used card that is not there")
+    if not are_sums_right(city, rebuilt(box, city)):
+        raise BrokenLaw(f"{where}.cards", f"the sums of {who} are not those of the cards")
     if len(city.cards) > city.capacity:
         raise BrokenLaw(f"{where}.cards", f"{who} has {len(city.cards)} cards for a capacity of {city.capacity} (TAW-B2)")
     if len(city.stored) != len(city.lots):
         raise BrokenLaw(f"{where}.stored", f"{who} has a stored card that is of no lot")
-    is_disbanding = bool(s.agenda) and s.agenda[-1].text == "disband" and seat == s.turn
+    is_disbanding = bool(s.agenda) and s.agenda[-1] is WHICH_ARMY_DISBANDS and seat == s.turn
     if len(city.armies) > city.army_limit and not is_disbanding:
         raise BrokenLaw(f"{where}.armies", f"{who} has {len(city.armies)} armies for a limit of {city.army_limit} (TAW-B7)")
     for number, army in enumerate(city.armies):

@@ -9,7 +9,7 @@ Cities are the business of `city_view`.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
@@ -28,18 +28,28 @@ from quadriga.games.ancient_world.data.terms import (
 )
 from quadriga.games.ancient_world.mind.imagination import hidden_of_lot
 from quadriga.games.ancient_world.rules import assault, reasons
+from quadriga.games.ancient_world.rules.attacking import (
+    NEXT_TITAN,
+    ROLL_DICE,
+    WHICH_ARMIES,
+    WHICH_ARMY_DISBANDS,
+    WHICH_DAMAGE,
+    WHICH_REPAIR_BY_ARMIES,
+)
+from quadriga.games.ancient_world.rules.exploring import DRAW_CARDS, DRAW_TOP, WHICH_TO_KEEP
+from quadriga.games.ancient_world.rules.hideout import HOW_TO_ARRANGE, LOOK_AT_TITANS
 from quadriga.games.ancient_world.rules.placement import entrants, is_covered, least_skill, takes_any_skill, without_fee
 from quadriga.games.ancient_world.state.decks import letter_of
+from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import city_view
 from quadriga.games.ancient_world.tell.city_view import GainsView, SeatView
 from quadriga.kernel.prompt import Reason
+from quadriga.kernel.question import Question
 from quadriga.kernel.view import View
 
-if TYPE_CHECKING:
-    from quadriga.games.ancient_world.state.state import AncientState
-
 Step = Literal["setup", "prepare", "actions", "hunger", "over"]
-DRAWING = ("draw", "draw top")
+Asked = Question[AncientState] | None
+FIGHTING = (WHICH_ARMIES, NEXT_TITAN, WHICH_REPAIR_BY_ARMIES, ROLL_DICE, WHICH_DAMAGE, WHICH_ARMY_DISBANDS)
 
 
 class TrackView(msgspec.Struct, frozen=True):
@@ -286,13 +296,13 @@ class AncientView(View, frozen=True, kw_only=True):
 def build_view(s: AncientState, seat: int | None) -> AncientView:
     """What that seat, or an onlooker, can see."""
     setup = s.setup
-    asks = s.agenda[-1].text if s.agenda else ""
+    question = s.agenda[-1] if s.agenda else None
     turn = None if s.turn == NOBODY else s.turn
     return AncientView(
         config=s.config,
         viewer=seat,
         to_act=s.to_act(),
-        asks=asks,
+        asks="" if question is None else question.text,
         step=_step(s),
         round=s.round,
         rounds=setup.box.rounds,
@@ -305,16 +315,16 @@ def build_view(s: AncientState, seat: int | None) -> AncientView:
         row=tuple(_place(s, card, True) for card in s.row),
         military_row=tuple(_place(s, card, False) for card in s.military_row),
         offers=() if seat is None else _offers(s, seat),
-        deck=_deck(s, seat, asks),
+        deck=_deck(s, seat, question),
         military_size=s.military.size,
         military_unseen={setup.box.military[card].id: count for card, count in enumerate(s.military.counts) if count},
         lost=tuple(setup.box.military[card].id for card in s.lost),
         titans=tuple(_titans(s, seat, pile) for pile in range(PILES)),
         districts=_districts(s, seat),
         seats=tuple(city_view.seat_view(s, owner, seat) for owner in range(setup.players)),
-        attack=_attack(s, asks),
-        hand=_hand(s, seat, asks),
-        look=_look(s, seat, asks),
+        attack=_attack(s, question),
+        hand=_hand(s, seat, question),
+        look=_look(s, seat, question),
         repairs=s.repairs,
         starving_due=s.due if s.asked != NOBODY else 0,
     )
@@ -325,7 +335,7 @@ def _step(s: AncientState) -> Step:
         return "over"
     if s.asked != NOBODY:
         return "hunger"
-    if len(s.agenda) > 1 and s.agenda[0].text == "choose":
+    if s.is_before_turns():
         return "setup" if s.round == 1 else "prepare"
     return "actions"
 
@@ -420,10 +430,10 @@ def _empire_offer(s: AncientState, seat: int, card: int, is_stored: bool) -> Off
 # -- decks ----------------------------------------------------------------------------------------------------------------
 
 
-def _deck(s: AncientState, seat: int | None, asks: str) -> DeckView:
+def _deck(s: AncientState, seat: int | None, question: Asked) -> DeckView:
     box = s.setup.box
     deck = s.deck
-    due = s.due if asks in DRAWING else 0
+    due = s.due if question is DRAW_CARDS or question is DRAW_TOP else 0
     unseen = Counter({box.empire[deck.base + index].id: count for index, count in enumerate(deck.counts) if count})
     unseen.update(box.empire[card].id for card in hidden_of_lot(s, seat, deck.lot))
     return DeckView(
@@ -461,7 +471,7 @@ def _titans(s: AncientState, seat: int | None, pile: int) -> TitansView:
     stack = s.piles[pile]
     eyes = s.setup.eyes(seat)
     is_looker = seat is not None and stack.looker == seat
-    due = s.due if s.agenda and s.agenda[-1].text == "look" and s.pile == pile else 0
+    due = s.due if s.agenda and s.agenda[-1] is LOOK_AT_TITANS and s.pile == pile else 0
     among = [] if is_looker else sorted(card for card, mask in zip(stack.known, stack.seen, strict=True) if mask & eyes)
     unknown = [] if is_looker else [c for c, mask in zip(stack.known, stack.seen, strict=True) if not mask & eyes]
     titan = None if stack.top == EMPTY else titans[stack.top]
@@ -487,10 +497,10 @@ def _titans(s: AncientState, seat: int | None, pile: int) -> TitansView:
 # -- what is under way ----------------------------------------------------------------------------------------------------
 
 
-def _attack(s: AncientState, asks: str) -> AttackView | None:
-    if s.pile == NOBODY or asks not in ("attack", "next titan", "mend by armies", "roll", "damage", "disband"):
+def _attack(s: AncientState, question: Asked) -> AttackView | None:
+    if s.pile == NOBODY or question not in FIGHTING:
         return None
-    is_built_up = asks == "attack"
+    is_built_up = question is WHICH_ARMIES
     city = s.cities[s.turn]
     titan = s.setup.box.titans[s.piles[s.pile].top] if is_built_up else s.setup.box.titans[city.titans[-1]]
     arrows = titan.counts_arrows
@@ -547,16 +557,16 @@ def _attacking(s: AncientState, number: int, arrows: bool) -> AttackArmyView:
     )
 
 
-def _hand(s: AncientState, seat: int | None, asks: str) -> HandView | None:
-    if asks not in ("draw", "keep"):
+def _hand(s: AncientState, seat: int | None, question: Asked) -> HandView | None:
+    if question is not DRAW_CARDS and question is not WHICH_TO_KEEP:
         return None
     is_own = seat == s.turn
     ids = [s.setup.box.empire[card].id if is_own else None for card in s.hand]
-    return HandView(s.turn, (*ids, *([None] * (s.due if asks == "draw" else 0))))
+    return HandView(s.turn, (*ids, *([None] * (s.due if question is DRAW_CARDS else 0))))
 
 
-def _look(s: AncientState, seat: int | None, asks: str) -> LookView | None:
-    if asks not in ("look", "arrange"):
+def _look(s: AncientState, seat: int | None, question: Asked) -> LookView | None:
+    if question is not LOOK_AT_TITANS and question is not HOW_TO_ARRANGE:
         return None
     titans = s.setup.box.titans
     pile = s.piles[s.pile]
@@ -565,6 +575,6 @@ def _look(s: AncientState, seat: int | None, asks: str) -> LookView | None:
     return LookView(
         seat=s.turn,
         stars=s.pile + 1,
-        count=len(held) + (s.due if asks == "look" else 0),
+        count=len(held) + (s.due if question is LOOK_AT_TITANS else 0),
         cards=tuple(titans[card].id for card in held) if is_own else (),
     )
