@@ -36,9 +36,15 @@ from quadriga.games.ancient_world.rules.attacking import (
     WHICH_DAMAGE,
     WHICH_REPAIR_BY_ARMIES,
 )
-from quadriga.games.ancient_world.rules.exploring import DRAW_CARDS, DRAW_TOP, WHICH_TO_KEEP
-from quadriga.games.ancient_world.rules.hideout import HOW_TO_ARRANGE, LOOK_AT_TITANS
+from quadriga.games.ancient_world.rules.card_actions import WHICH_TO_COPY
+from quadriga.games.ancient_world.rules.choosing import WHICH_ACTION
+from quadriga.games.ancient_world.rules.expanding import WHICH_DISTRICT
+from quadriga.games.ancient_world.rules.exploring import DRAW_CARDS, DRAW_TOP, HOW_TO_EXPLORE, WHETHER_TO_STORE, WHICH_TO_KEEP
+from quadriga.games.ancient_world.rules.hideout import HOW_TO_ARRANGE, LOOK_AT_TITANS, WHETHER_TO_AMBUSH, WHICH_PILE
+from quadriga.games.ancient_world.rules.learning import WHETHER_TO_STUDY, WHICH_COIN
 from quadriga.games.ancient_world.rules.placement import entrants, is_covered, least_skill, takes_any_skill, without_fee
+from quadriga.games.ancient_world.rules.repairing import WHICH_REBUILD, WHICH_REPAIR
+from quadriga.games.ancient_world.rules.turn import WHO_STARVES
 from quadriga.games.ancient_world.state.decks import letter_of
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import city_view
@@ -48,7 +54,46 @@ from quadriga.kernel.question import Question
 from quadriga.kernel.view import View
 
 Step = Literal["setup", "prepare", "actions", "hunger", "over"]
+Decision = Literal[
+    "action",
+    "armies",
+    "repair",
+    "rebuild",
+    "damage",
+    "disband",
+    "explore",
+    "keep",
+    "store",
+    "district",
+    "study",
+    "coin",
+    "copy",
+    "pile",
+    "order",
+    "ambush",
+    "starve",
+]
 Asked = Question[AncientState] | None
+DECISIONS: dict[Question[AncientState], Decision] = {
+    WHICH_ACTION: "action",
+    WHICH_ARMIES: "armies",
+    WHICH_REPAIR: "repair",
+    WHICH_REPAIR_BY_ARMIES: "repair",
+    WHICH_REBUILD: "rebuild",
+    WHICH_DAMAGE: "damage",
+    WHICH_ARMY_DISBANDS: "disband",
+    HOW_TO_EXPLORE: "explore",
+    WHICH_TO_KEEP: "keep",
+    WHETHER_TO_STORE: "store",
+    WHICH_DISTRICT: "district",
+    WHETHER_TO_STUDY: "study",
+    WHICH_COIN: "coin",
+    WHICH_TO_COPY: "copy",
+    WHICH_PILE: "pile",
+    HOW_TO_ARRANGE: "order",
+    WHETHER_TO_AMBUSH: "ambush",
+    WHO_STARVES: "starve",
+}
 FIGHTING = (WHICH_ARMIES, NEXT_TITAN, WHICH_REPAIR_BY_ARMIES, ROLL_DICE, WHICH_DAMAGE, WHICH_ARMY_DISBANDS)
 
 
@@ -263,6 +308,8 @@ class AncientView(View, frozen=True, kw_only=True):
     """All that these eyes can see."""
 
     step: Step
+    decision: Decision | None
+    """What somebody has to decide; None while a draw is due, and after the end."""
     round: int
     rounds: int
     turn: int | None
@@ -304,6 +351,7 @@ def build_view(s: AncientState, seat: int | None) -> AncientView:
         to_act=s.to_act(),
         asks="" if question is None else question.text,
         step=_step(s),
+        decision=None if question is None else DECISIONS.get(question),
         round=s.round,
         rounds=setup.box.rounds,
         turn=turn,
