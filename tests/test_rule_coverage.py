@@ -6,6 +6,7 @@ import pytest
 
 from tools.rule_coverage import REPORT, ROOT, first_words, main, problems, read_markers, report
 
+TOY = "src/quadriga/games/toy/rules.md"
 LEDGER = """\
 # A toy: the rule ledger
 
@@ -34,8 +35,9 @@ def test_every_rule_has_a_test_and_the_report_is_fresh() -> None:
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A project in which all is as it should be."""
-    (tmp_path / "docs" / "rules").mkdir(parents=True)
-    (tmp_path / "docs" / "rules" / "toy.md").write_text(LEDGER, encoding="utf-8")
+    (tmp_path / "docs").mkdir()
+    (tmp_path / TOY).parent.mkdir(parents=True)
+    (tmp_path / TOY).write_text(LEDGER, encoding="utf-8")
     (tmp_path / "tests" / "games").mkdir(parents=True)
     write_tests(tmp_path, TESTS)
     assert main([], tmp_path) == 0
@@ -74,7 +76,7 @@ def test_the_report(project: Path) -> None:
 def test_a_rule_without_a_test_is_named(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write_tests(project, TESTS.replace(', "TOY-T2a"', ""))
     main([], project)
-    assert complaints(project, capsys) == ["docs/rules/toy.md: no test proves TOY-T2a"]
+    assert complaints(project, capsys) == [f"{TOY}: no test proves TOY-T2a"]
     assert "| none |" in report(project)
     assert "1 of 2 rules" in report(project)
 
@@ -86,9 +88,9 @@ def test_a_marker_that_names_no_rule_is_named(project: Path, capsys: pytest.Capt
 
 
 def test_a_rule_that_stands_twice_is_named(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (project / "docs" / "rules" / "toy.md").write_text(LEDGER + "- TOY-T1 Roll again.\n", encoding="utf-8")
+    (project / TOY).write_text(LEDGER + "- TOY-T1 Roll again.\n", encoding="utf-8")
     main([], project)
-    assert complaints(project, capsys) == ["docs/rules/toy.md: TOY-T1 stands there 2 times"]
+    assert complaints(project, capsys) == [f"{TOY}: TOY-T1 stands there 2 times"]
 
 
 def test_a_stale_report_is_named(project: Path, capsys: pytest.CaptureFixture[str]) -> None:

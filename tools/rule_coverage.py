@@ -61,7 +61,7 @@ def report(root: Path) -> str:
     lines = [
         "# Rule coverage",
         "",
-        f"Every rule of the ledgers (docs/rules) with the tests (below tests) that prove it. Written by `{COMMAND}`.",
+        f"Every rule (`rules.md` of each game) with the tests (below tests) that prove it. Written by `{COMMAND}`.",
     ]
     for ledger in read_ledgers(root).values():
         lines += ["", f"## {ledger.title}", "", *_table(ledger, markers)]
@@ -90,7 +90,7 @@ def first_words(text: str) -> str:
 
 def read_ledgers(root: Path) -> dict[str, Ledger]:
     """All ledgers of a project by their file."""
-    files = sorted((root / "docs" / "rules").glob("*.md"))
+    files = sorted((root / "src" / "quadriga" / "games").glob("*/rules.md"))
     return {file.relative_to(root).as_posix(): parse_ledger(file.read_text(encoding="utf-8")) for file in files}
 
 

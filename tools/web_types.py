@@ -1,7 +1,7 @@
 """Writes what the pages are told and may ask as an OpenAPI document: `python -m tools.web_types`.
 
-`npm run types` in `web/` makes TypeScript of it. The structs of the wire, of the REST side and of every game's view and events
-are there, and the paths of the server.
+`npm run types` in `web/` makes TypeScript of it. The structs of the wire, of the REST side and of every game's view, events and
+geometry are there, and the paths of the server.
 """
 
 import importlib
@@ -10,11 +10,12 @@ import json
 import sys
 from pathlib import Path
 from types import ModuleType
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 import msgspec.inspect
 
+from quadriga.faces.catalogue import faces_of
 from quadriga.kernel.events import Event
 from quadriga.kernel.registry import games
 from quadriga.kernel.title import Title
@@ -55,7 +56,7 @@ def schemas() -> dict[str, Any]:
 
 
 def _game_components(key: str) -> dict[str, Any]:
-    """What a game tells: its view, its events, and a union of the latter."""
+    """What a game tells: its view, its events and a union of them, and where things lie on its faces."""
     game = games()[key]
     if isinstance(game, Title):
         views, told = [game.parts.view_type], game.parts.events
@@ -63,7 +64,8 @@ def _game_components(key: str) -> dict[str, Any]:
         views = structs(importlib.import_module(f"quadriga.games.{key}.view"), View)
         told = importlib.import_module(f"quadriga.games.{key}.events")
     happened = structs(told, Event)
-    return {**_components([*views, *happened]), f"{_camel(key)}Event": _any_of(happened)}
+    geometry = get_type_hints(type(faces_of(game)).geometry)["return"]
+    return {**_components([*views, *happened, geometry]), f"{_camel(key)}Event": _any_of(happened)}
 
 
 def _differs(parts: dict[str, dict[str, Any]], taken: dict[str, Any], name: str) -> bool:

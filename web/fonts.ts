@@ -1,5 +1,5 @@
 // Cuts the fonts down to what nearly every page needs: printable ASCII and a few signs, kerning and lining tabular figures, no
-// hinting. That is a third of the packaged files, and the first table has 150 kB for everything. Letters beyond, in a name for
+// hinting. That is a third of the packaged files, and the first table has 155 kB for everything. Letters beyond, in a name for
 // instance, come from the packaged files, which fonts.css names for the rest of Latin.
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -50,5 +50,9 @@ export default defineConfig(({ mode }) => ({
   },
   // Components are tested in their browser build.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', setupFiles: 'tests/setup.ts', include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+    globalSetup: 'tests/golden.setup.ts',
+  },
 }));

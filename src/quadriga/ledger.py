@@ -7,7 +7,6 @@ chapters (`## …`, `### …`) with rules (`- EME-A2 …`); what stands before t
 import difflib
 import re
 from functools import cache
-from pathlib import Path
 
 import msgspec
 
@@ -15,9 +14,6 @@ from quadriga.kernel.errors import QuadrigaError
 from quadriga.kernel.game import Game
 
 _RULE = re.compile(r"- ([A-Z]+-[A-Z]+\d+[a-z]?) (.*)")
-_PACKAGE = Path(__file__).parent
-_FOLDERS = (_PACKAGE / "rules", _PACKAGE.parents[1] / "docs" / "rules")
-"""In an installed package, and in a checkout."""
 
 
 class LedgerError(QuadrigaError):
@@ -62,10 +58,10 @@ class Ledger(msgspec.Struct, frozen=True):
 @cache
 def ledger_of(game: Game) -> Ledger:
     """The ledger of a game: `rules.md` beside its title."""
-    for place in (game.file("rules.md"), *(folder / f"{game.meta.key}.md" for folder in _FOLDERS)):
-        if place.is_file():
-            return parse_ledger(place.read_text(encoding="utf-8"))
-    raise LedgerError(f"the rules of {game.meta.title} are not installed")
+    file = game.file("rules.md")
+    if not file.is_file():
+        raise LedgerError(f"nobody has written down the rules of {game.meta.title}: there is no rules.md beside its title")
+    return parse_ledger(file.read_text(encoding="utf-8"))
 
 
 def parse_ledger(text: str) -> Ledger:

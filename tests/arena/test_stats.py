@@ -31,6 +31,13 @@ def test_an_interval_of_shares_stays_between_nothing_and_all() -> None:
             assert low < high <= 1
 
 
+@pytest.mark.parametrize("games", range(1, 60))
+def test_an_interval_holds_its_own_share_to_the_last_digit(games: int) -> None:
+    for wins in range(games + 1):
+        low, high = share_interval(wins, games)
+        assert low <= wins / games <= high
+
+
 def test_more_games_make_the_interval_narrower() -> None:
     spans = [high - low for low, high in (share_interval(games * 0.3, games) for games in (10, 100, 1000))]
     assert spans == sorted(spans, reverse=True)

@@ -73,8 +73,8 @@ def open_tables(visitor: Visitor) -> None:
 def new_table(visitor: Visitor) -> None:
     visitor.page.goto(f"/new/{GAME}")
     visitor.page.locator("summary").filter(has_text="Deck").click()
-    visitor.page.get_by_role("button", name="5, not possible: why?").click()
-    expect(visitor.page.get_by_role("button", name="and seat five")).to_be_visible()
+    visitor.page.get_by_role("button", name="5 players: why not?").click()
+    expect(visitor.page.get_by_role("button", name="for 5 players")).to_be_visible()
 
 
 @_state
@@ -87,7 +87,7 @@ def menu_and_settings(visitor: Visitor) -> None:
 @_state
 def list_of_keys(visitor: Visitor) -> None:
     _at(visitor, "me", "random").page.keyboard.press("?")
-    expect(visitor.page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(visitor.page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
 
 
 @_state

@@ -24,7 +24,7 @@ def keys(invite: Invite) -> Keys:
 def test_the_keys_are_listed_and_do_what_the_list_says(keys: Keys) -> None:
     page = keys.page
     keys.press("?")
-    listed = page.get_by_role("dialog", name="Keys")
+    listed = page.get_by_role("dialog", name="Keyboard shortcuts")
     for words in ("undo", "hint", "log", "chat", "rules", "menu and settings", "end the turn", "close what is open"):
         expect(listed).to_contain_text(words)
     keys.press("Escape")

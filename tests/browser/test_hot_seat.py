@@ -17,7 +17,7 @@ def test_the_curtain_falls_between_two_people_at_one_screen_while_bids_are_hidde
     panel = page.get_by_role("complementary", name="New table")
     panel.get_by_role("button", name="2 players").click()
     panel.locator("summary").filter(has_text="terracotta").click()
-    panel.get_by_role("radio", name="Somebody beside you").check()
+    panel.get_by_role("radio", name="Someone next to you").check()
     panel.get_by_role("textbox", name="Name of the player").fill("Bea")
     panel.get_by_role("button", name="Open the table").click()
 

@@ -45,13 +45,13 @@ def test_five_players_are_refused_with_a_reason_and_a_mend(invite: Invite, size:
     page = (invite(size) if size else invite()).page
     page.goto(f"/new/{GAME}")
     panel = page.get_by_role("dialog") if size else page.get_by_role("complementary")
-    five = panel.get_by_role("button", name="5, not possible: why?")
+    five = panel.get_by_role("button", name="5 players: why not?")
     five.click()
     bubble = panel.get_by_role("status")
     expect(bubble.get_by_role("button", name="Rule EME-")).to_be_visible()
-    mend = bubble.get_by_role("button", name="and seat five")
+    mend = bubble.get_by_role("button", name="for 5 players")
     mend.click()
-    expect(panel.get_by_role("button", name="5 players")).to_have_attribute("aria-pressed", "true")
+    expect(panel.get_by_role("button", name="5 players", exact=True)).to_have_attribute("aria-pressed", "true")
     panel.get_by_role("button", name="Open the table").click()
     # On a phone the panel is a dialog, and a dialog is something to do: not before it is gone is the table looked at.
     expect(page).to_have_url(re.compile("/t/"))
@@ -63,7 +63,7 @@ def test_options_are_explained_and_chosen(invite: Invite) -> None:
     page = invite().page
     page.goto(f"/new/{GAME}")
     panel = page.get_by_role("complementary")
-    for title, choice in (("Board", "Side B"), ("Taking back", "What is done is done"), ("Onlookers", "Only those who sit")):
+    for title, choice in (("Board", "Side B"), ("Undo", "No taking back"), ("Spectators", "Only the players")):
         panel.locator("summary").filter(has_text=title).click()
         panel.get_by_role("radio", name=re.compile(choice)).check()
     panel.locator("summary").filter(has_text="Deck").click()
@@ -85,8 +85,8 @@ def test_settings_take_effect_at_once_and_stay(invite: Invite) -> None:
     by_day = page.evaluate(paper)
     page.keyboard.press("m")
     menu = page.get_by_role("dialog", name="Menu")
-    menu.get_by_text("Lamp", exact=True).click()
-    menu.get_by_text("None", exact=True).click()
+    menu.get_by_text("Dark", exact=True).click()
+    menu.get_by_text("Off", exact=True).click()
     page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
     assert page.evaluate(paper) != by_day
@@ -102,10 +102,10 @@ def test_settings_take_effect_at_once_and_stay(invite: Invite) -> None:
     assert not see_turn(page).is_playing
 
 
-def test_a_guest_gives_himself_a_name(invite: Invite) -> None:
+def test_a_guest_chooses_a_name(invite: Invite) -> None:
     page = invite().page
     page.goto("/")
-    page.get_by_role("button", name="Change the name").click()
+    page.get_by_role("button", name="Change your name").click()
     page.get_by_role("dialog", name="Your name").get_by_role("textbox").fill("Zenobia")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Zenobia")
@@ -123,7 +123,7 @@ def test_the_rules_are_searched_and_each_has_an_address(invite: Invite) -> None:
     expect(rules).not_to_have_count(everything)
     assert all("continent" in words.lower() for words in rules.all_inner_texts())
     page.get_by_role("searchbox", name="Search the rules").fill("xyzzy")
-    expect(page.get_by_role("main")).to_contain_text("No rule speaks of “xyzzy”.")
+    expect(page.get_by_role("main")).to_contain_text("No rule mentions “xyzzy”.")
 
 
 def test_how_to_play_leads_to_the_rules_and_to_a_table(invite: Invite) -> None:

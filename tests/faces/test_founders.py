@@ -13,7 +13,7 @@ from quadriga.faces.founders.ids import SHEET
 from quadriga.faces.founders.looks import god_of, levels, looks, resource_look, scene_of, scenes
 from quadriga.faces.founders.sheet import Stock, stock_of
 from quadriga.faces.palette import INK, VELLUM
-from quadriga.games.founders.components import ResourceData, TileData, load_components
+from quadriga.games.founders.data.components import ResourceData, TileData, load_components
 from tests.faces.markup import FOUNDERS, Element, by_id, contrast, followed, icons, ids, tag, texts
 
 SET = load_components()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from quadriga.kernel.errors import NotationError
-from quadriga.kernel.notation import Space
+from quadriga.kernel.notation import Move, Space
 from tests.kernel.games import EMPIRE
 
 SPACE = Space()
@@ -96,13 +96,22 @@ def test_a_space_is_made_once_for_equal_tables_and_apart_for_others() -> None:
 # ------------------------------------------------------------------------------------ families
 
 
+class Laid(Move):
+    """A move of a family, which is told its place on each axis."""
+
+    def __init__(self, verb: str, arguments: str, targets: tuple[str, ...], *places: int) -> None:
+        super().__init__(verb, arguments, targets)
+        self.places = places
+
+
 def grid() -> Space:
     """A space with moves made one by one before, between and after two families."""
     space = Space()
     space.add("stop", "", ("stop",))
-    space.add_family("add", (("mine", "Forest"), ("0,0", "0,1", "-1,0")), ("{0}", "{1}"), "add <tile> <space>")
+    space.add_family(Laid, "add", (("mine", "Forest"), ("0,0", "0,1", "-1,0")), ("{0}", "{1}"), "add <tile> <space>")
     space.add("keep", "", ("keep",))
     space.add_family(
+        Laid,
         "buy",
         (("wood", "iron"), ("lapis", "laurel"), ("0,0", "0,1")),
         ("coin", "{1}:{2}", "of:{0}"),
@@ -130,12 +139,14 @@ def test_a_move_of_a_family_is_made_once_and_when_it_is_asked_for() -> None:
     family = space.families[0]
     assert not any(family.made)
     move = space.read("  ADD   forest -1,0 ")
-    assert (move.verb, move.notation, move.targets, move.a, move.b) == ("add", "add Forest -1,0", ("Forest", "-1,0"), 1, 2)
+    assert isinstance(move, Laid)
+    assert (move.verb, move.notation, move.targets, move.places) == ("add", "add Forest -1,0", ("Forest", "-1,0"), (1, 2))
     assert family.made == [None] * 5 + [move]
     assert space.at(move.number) is move
     assert space.find("add forest -1,0") is move
     bought = space.read("buy iron lapis 0,1")
-    assert (bought.targets, bought.a, bought.b) == (("coin", "lapis:0,1", "of:iron"), 1, 1)
+    assert isinstance(bought, Laid)
+    assert (bought.targets, bought.places) == (("coin", "lapis:0,1", "of:iron"), (1, 0, 1))
 
 
 @pytest.mark.parametrize(

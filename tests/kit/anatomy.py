@@ -5,6 +5,7 @@ vocabulary of a game and are named, not opened.
 """
 
 from collections.abc import Iterator
+from types import ModuleType
 
 import msgspec
 
@@ -13,7 +14,7 @@ from quadriga.kernel.state import Frame
 
 Path = tuple[str, ...]
 
-ATOMS = (int, float, str, bytes, bool, type(None), Move, Family, Space, Frame, type)
+ATOMS = (int, float, str, bytes, bool, type(None), Move, Family, Space, Frame, ModuleType, type)
 """What cannot change, or is not a state's own."""
 
 

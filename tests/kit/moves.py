@@ -36,7 +36,7 @@ def sample(space: Space, played: list[Move], rng: Rng) -> list[Move]:
     return [found[number] for number in sorted(found)]
 
 
-def _mixed(family: Family, near: list[list[str]], rng: Rng) -> Move:
+def _mixed(family: Family[Move], near: list[list[str]], rng: Rng) -> Move:
     words = [axis[rng.below(len(axis))] for axis in near]
     move = family.find([word.casefold() for word in words])
     assert move is not None, f"{family.verb} {words} is no move, though each word is one of its axis"

@@ -237,7 +237,7 @@ def test_a_guest_has_only_so_many_tables_open(tight: Tight) -> None:
         first, _ = ada.open("me", "me"), ada.open("me", "open")
         found = ada.no(429, "POST", "/api/tables", WANTED)
         assert found["code"] == "limit"
-        assert "finish one" in found["text"]
+        assert "Finish one" in found["text"]
         bob.open("me", "open")
         with ada.at(first) as page:
             page.ok("resign", seat=0)

@@ -190,7 +190,8 @@ def test_a_table_of_unknown_rules_stays_listed_and_says_why_it_cannot_be_opened(
 ) -> None:
     table = left_behind(server, [ada, ada], golden(OLD[0]), 6, "7", status)
     card = listed(ada, table)
-    assert (card["status"], card["last"], card["is_my_turn"], card["acting"]) == (status, SENTENCE, False, [])
+    assert card["last"] == "This server does not know version 7 of these rules."
+    assert (card["status"], card["is_my_turn"], card["acting"]) == (status, False, [])
     assert [seat["name"] for seat in card["seats"]] == ["Player 0", "Player 1"]
     for path in ("", "/replay", "/replay/0", "/verify"):
         problem = ada.no(409, "GET", f"/api/tables/{table}{path}")

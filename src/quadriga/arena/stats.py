@@ -9,14 +9,14 @@ Z = 1.959964
 
 
 def share_interval(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's interval for a share of games; shared wins count in parts."""
+    """Wilson's interval for a share of games; shared wins count in parts. It holds the share, whatever is lost in rounding."""
     if not games:
         return 0.0, 1.0
     share = wins / games
     centre = share + Z * Z / (2 * games)
     spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
     scale = 1 + Z * Z / games
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+    return max(0.0, min(share, (centre - spread) / scale)), min(1.0, max(share, (centre + spread) / scale))
 
 
 def mean_interval(values: Sequence[float]) -> tuple[float, float, float]:

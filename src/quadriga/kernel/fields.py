@@ -97,19 +97,19 @@ class Flag(Codec):
 
 
 class Seat(Codec):
-    """A seat by its number; `nobody` where there is none."""
+    """A seat by its number; where `nobody` is given, null stands for that value."""
 
-    def __init__(self, nobody: int) -> None:
+    def __init__(self, nobody: int | None = None) -> None:
         self.nobody = nobody
 
-    def blank(self, setup: Any) -> int:
+    def blank(self, setup: Any) -> int | None:
         return self.nobody
 
     def write(self, value: int, setup: Any) -> int | None:
         return None if value == self.nobody else value
 
-    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> int:
-        if raw is None:
+    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> int | None:
+        if raw is None and self.nobody is not None:
             return self.nobody
         if type(raw) is not int or not 0 <= raw < setup.players:
             problems.add(at, f"there is no seat {raw}; it must be a seat from 0 to {setup.players - 1}")
@@ -117,7 +117,7 @@ class Seat(Codec):
         return raw
 
     def words(self) -> str:
-        return "a seat from 0 on, or null"
+        return "a seat from 0 on" + ("" if self.nobody is None else ", or null")
 
 
 class Word(Codec):
@@ -193,6 +193,35 @@ class Thing(Codec):
             counts[value] += 1
 
 
+class Amounts(Codec):
+    """Things of the box of one kind, named one by one by their ids and kept as how many there are of each."""
+
+    def __init__(self, kind: str, ids: Callable[[Any], Sequence[str]]) -> None:
+        self.kind = kind
+        self.each = Thing(kind, ids)
+        self.ids = ids
+
+    def blank(self, setup: Any) -> list[int]:
+        return [0] * len(self.ids(setup))
+
+    def write(self, value: Sequence[int], setup: Any) -> list[str]:
+        return [thing for thing, count in zip(self.ids(setup), value, strict=True) for _ in range(count)]
+
+    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> list[int]:
+        counts = self.blank(setup)
+        for index in ListOf(self.each).read(raw, setup, at, problems):
+            counts[index] += 1
+        return counts
+
+    def words(self) -> str:
+        return f"a list: each {self.each.words()}"
+
+    def tally(self, value: Sequence[int], kind: str, counts: list[int]) -> None:
+        if kind == self.kind:
+            for index, count in enumerate(value):
+                counts[index] += count
+
+
 class ListOf(Codec):
     """Several of one kind, in order; so many exactly where `length` says so."""
 
@@ -230,6 +259,38 @@ class ListOf(Codec):
             self.each.tally(item, kind, counts)
 
 
+class MapOf(Codec):
+    """Things by the places that they lie on."""
+
+    def __init__(self, place: Codec, each: Codec) -> None:
+        self.place = place
+        self.each = each
+
+    def blank(self, setup: Any) -> dict[Any, Any]:
+        return {}
+
+    def write(self, value: dict[Any, Any], setup: Any) -> dict[str, Any]:
+        return {self.place.write(place, setup): self.each.write(thing, setup) for place, thing in value.items()}
+
+    def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> dict[Any, Any]:
+        if not isinstance(raw, dict):
+            problems.add(at, "it must be an object")
+            return {}
+        before = len(problems.found)
+        values = {
+            self.place.read(name, setup, f"{at}.{name}", problems): self.each.read(thing, setup, f"{at}.{name}", problems)
+            for name, thing in raw.items()
+        }
+        return values if len(problems.found) == before else {}
+
+    def words(self) -> str:
+        return f"by {self.place.words()}, {self.each.words()}"
+
+    def tally(self, value: dict[Any, Any], kind: str, counts: list[int]) -> None:
+        for thing in value.values():
+            self.each.tally(thing, kind, counts)
+
+
 class EachSeat(ListOf):
     """One for each seat, in the order of the seats."""
 
@@ -241,11 +302,20 @@ class EachSeat(ListOf):
 
 
 class Part(Codec):
-    """A part of the state with fields of its own; `make` builds it from their values."""
+    """A part of the state with fields of its own; `make` builds it from their values.
 
-    def __init__(self, fields: "Fields", make: Callable[..., Any]) -> None:
+    Values that it could not be built from are named by `faults`, each with its path inside the part.
+    """
+
+    def __init__(
+        self,
+        fields: "Fields",
+        make: Callable[..., Any],
+        faults: Callable[[Any, dict[str, Any]], list[tuple[str, str]]] | None = None,
+    ) -> None:
         self.fields = fields
         self.make = make
+        self.faults = faults
 
     def blank(self, setup: Any) -> Any:
         return self.make(setup, **self.fields.blank(setup))
@@ -256,6 +326,9 @@ class Part(Codec):
     def read(self, raw: Any, setup: Any, at: str, problems: Problems) -> Any:
         before = len(problems.found)
         values = self.fields.read(raw, setup, at, problems)
+        if self.faults is not None and len(problems.found) == before:
+            for where, problem in self.faults(setup, values):
+                problems.add(f"{at}.{where}", problem)
         return self.make(setup, **values) if len(problems.found) == before else self.blank(setup)
 
     def words(self) -> str:

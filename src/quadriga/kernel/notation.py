@@ -7,8 +7,9 @@ where tiles times spaces of a grid are too many for that, a `Family` makes each 
 
 import difflib
 import re
+from collections.abc import Callable
 from heapq import nlargest
-from typing import Final, TypeVar, final
+from typing import Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -41,19 +42,29 @@ class ChanceMove(Move):
 
 
 M = TypeVar("M", bound=Move)
+M_co = TypeVar("M_co", bound=Move, covariant=True)
 
 
 @final
-class Family:
+class Family(Generic[M_co]):
     """All moves of one verb with one word from each of several axes: `add <tile> <space>`.
 
     The number of a move is that of the first one plus its index, the last axis counting fastest, whatever was made before it.
-    Its `a` is its place on the first axis, its `b` its place in the rest. `pointers` are its targets as patterns of the words,
-    `{0}` for the first axis: `{0}:{1}` points at `lapis:0,1`.
+    `make` is its class: it is called like `Move`, and after that with the move's place on each axis. `pointers` are its targets
+    as patterns of the words, `{0}` for the first axis: `{0}:{1}` points at `lapis:0,1`.
     """
 
-    def __init__(self, first: int, verb: str, axes: tuple[tuple[str, ...], ...], pointers: tuple[str, ...], form: str) -> None:
+    def __init__(
+        self,
+        first: int,
+        make: Callable[..., M_co],
+        verb: str,
+        axes: tuple[tuple[str, ...], ...],
+        pointers: tuple[str, ...],
+        form: str,
+    ) -> None:
         self.first = first
+        self.make = make
         self.verb = verb
         self.axes = axes
         self.pointers = pointers
@@ -62,25 +73,24 @@ class Family:
         self.size = 1
         for axis in axes:
             self.size *= len(axis)
-        self.rest = self.size // len(axes[0]) if self.size else 1
-        """How many moves share a word of the first axis."""
-        self.made: list[Move | None] = [None] * self.size
+        self.made: list[M_co | None] = [None] * self.size
         """The moves made so far, by index: hot loops look here before they call `at`."""
         self._places = [{word.casefold(): place for place, word in enumerate(axis)} for axis in axes]
         self._patterns = [_pattern(pointer) for pointer in pointers]
 
-    def at(self, index: int) -> Move:
+    def at(self, index: int) -> M_co:
         """The move of that index, made if it is asked for the first time."""
         move = self.made[index]
         if move is None:
-            words = self._words(index)
+            places = self._places_at(index)
+            words = [axis[place] for axis, place in zip(self.axes, places, strict=True)]
             targets = tuple([_filled(pointer, words) for pointer in self.pointers])
-            move = Move(self.verb, " ".join(words), targets, index // self.rest, index % self.rest)
+            move = self.make(self.verb, " ".join(words), targets, *places)
             move.number = self.first + index
             self.made[index] = move
         return move
 
-    def find(self, words: list[str]) -> Move | None:
+    def find(self, words: list[str]) -> M_co | None:
         """The move of these words, all in small letters."""
         if len(words) != len(self.axes):
             return None
@@ -92,7 +102,7 @@ class Family:
             index = index * len(self.axes[axis]) + place
         return self.at(index)
 
-    def touching(self, targets: tuple[str, ...]) -> list[Move]:
+    def touching(self, targets: tuple[str, ...]) -> list[M_co]:
         """The moves that have all these targets, in the order of their numbers."""
         fixed: list[int] = [-1] * len(self.axes)
         for target in targets:
@@ -104,12 +114,13 @@ class Family:
             indices = [index * len(self.axes[axis]) + other for index in indices for other in places]
         return [self.at(index) for index in indices]
 
-    def _words(self, index: int) -> list[str]:
-        words: list[str] = []
+    def _places_at(self, index: int) -> list[int]:
+        """The place of a move on each axis."""
+        places: list[int] = []
         for axis in reversed(self.axes):
-            words.append(axis[index % len(axis)])
+            places.append(index % len(axis))
             index //= len(axis)
-        return words[::-1]
+        return places[::-1]
 
     def _fix(self, target: str, fixed: list[int]) -> bool:
         """Note which words a target asks for; False if no move has it together with those noted before."""
@@ -154,7 +165,7 @@ class Space:
         """How many moves there are; their numbers go from 0."""
         self.named: dict[str, Move] = {}
         """The moves that were made one by one, by their notation in small letters."""
-        self.families: list[Family] = []
+        self.families: list[Family[Move]] = []
         self._single: list[Move] = []
 
     def add(self, verb: str, arguments: str = "", targets: tuple[str, ...] = (), a: int = 0, b: int = 0) -> Move:
@@ -172,9 +183,11 @@ class Space:
         self.named[key] = move
         return move
 
-    def add_family(self, verb: str, axes: tuple[tuple[str, ...], ...], pointers: tuple[str, ...], form: str) -> Family:
+    def add_family(
+        self, make: Callable[..., M], verb: str, axes: tuple[tuple[str, ...], ...], pointers: tuple[str, ...], form: str
+    ) -> Family[M]:
         """Make room for all moves of one verb; called only while the space is built."""
-        family = Family(self.size, verb, axes, pointers, form)
+        family = Family(self.size, make, verb, axes, pointers, form)
         self.size += family.size
         self.families.append(family)
         return family

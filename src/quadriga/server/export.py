@@ -24,7 +24,7 @@ def export_stored(loaded: Loaded, guest: str, note: str) -> bytes:
     is_over = loaded.table.status == "over"
     mine = {seat.seat for seat in loaded.seats if seat.guest == guest}
     if not mine and not (is_over and setup.get("onlookers", True)):
-        raise HttpRefusal(403, "no_onlookers", "This table is for its players alone.")
+        raise HttpRefusal(403, "no_onlookers", "Only the players can see this table.")
     if not is_over:
         setup.pop("seed", None)
     deeds = [_without(msgspec.json.decode(deed.body), _PRIVATE) for deed in loaded.deeds]

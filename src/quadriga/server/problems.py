@@ -41,7 +41,7 @@ _STATUS: dict[RefusalCode, int] = {
 }
 _CODES = {400: "bad", 401: "no_guest", 403: "forbidden", 404: "not_found", 405: "bad_method", 413: "too_large", 415: "bad_type"}
 
-FAULT = Problem("fault", "Something went wrong on our side; nothing was changed.")
+FAULT = Problem("fault", "Something went wrong on our side. Nothing has changed.")
 RESPONSES = {
     status: ResponseSpec(data_container=Problem, description=text, generate_examples=False)
     for status, text in {
@@ -103,4 +103,4 @@ def _read(error: Exception) -> tuple[int, Problem]:
 def _validation(error: ValidationException) -> str:
     faults = error.extra if isinstance(error.extra, list) else []
     told = [f"{fault.get('key', '')}: {fault.get('message', '')}".strip(": ") for fault in faults if isinstance(fault, dict)]
-    return "; ".join(told) or "the request cannot be read"
+    return "; ".join(told) or "The request cannot be read."

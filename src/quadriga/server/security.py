@@ -69,10 +69,10 @@ def is_same_origin(connection: Connection) -> bool:
 def check_request(connection: Connection, _: BaseRouteHandler) -> None:
     """Before every REST handler: rate, and for changes the origin."""
     service = service_of(connection)
-    # A cookie counts only if it is one of ours: else anybody could have any number of buckets.
+    # A cookie counts only if it is one of ours: else everybody could have as many buckets as they like.
     who = guest_id(connection) or (connection.client.host if connection.client else "")
     if not service.requests.take(who):
-        raise HttpRefusal(429, "limit", "Too many requests: wait a moment.")
+        raise HttpRefusal(429, "limit", "That was a bit fast. Please wait a moment.")
     if connection.scope.get("method") not in READING and not (
         is_same_origin(connection) and connection.headers.get(HEADER) == VALUE
     ):
@@ -88,8 +88,13 @@ def provide_guest(request: Request[Any, Any, Any]) -> str:
     """The guest who asks; handlers that name it as an argument are for guests only."""
     guest = guest_id(request)
     if guest is None:
-        raise HttpRefusal(401, "no_guest", "There is no guest cookie: POST /api/me first.")
+        raise unknown_guest()
     return guest
+
+
+def unknown_guest() -> HttpRefusal:
+    """What somebody is told who has no cookie of ours, or one of a guest that is gone."""
+    return HttpRefusal(401, "no_guest", "We don't know who you are yet. Please allow cookies and reload the page.")
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

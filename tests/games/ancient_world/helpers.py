@@ -13,7 +13,8 @@ from quadriga.games.ancient_world import GAME
 from quadriga.games.ancient_world.data.components import load_components
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell.city_view import SeatView
-from quadriga.games.ancient_world.tell.view import ActionView, AncientView, OfferView, TitansView
+from quadriga.games.ancient_world.tell.deck_view import TitansView
+from quadriga.games.ancient_world.tell.view import ActionView, AncientView, OfferView
 from quadriga.kernel.events import Event
 from quadriga.kernel.outcome import Outcome
 from quadriga.kernel.position import load_layout

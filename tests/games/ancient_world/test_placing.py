@@ -39,6 +39,13 @@ def test_only_a_higher_skill_than_all_there(there: int, may: set[int]) -> None:
     assert placeable(state, "on labor") == may
     assert action(state, "labor").least_skill == there + 1
     assert {entrant.citizen for entrant in action(state, "labor").entrants} == may
+    assert not action(state, "labor").is_full
+
+
+@pytest.mark.rule("TAW-Z1")
+def test_an_action_with_the_highest_skill_is_full() -> None:
+    state = table(city(), city(citizens=5), actions={"labor": ["lapis 5"]})
+    assert action(state, "labor").is_full
 
 
 @pytest.mark.rule("TAW-Z1")

@@ -150,7 +150,7 @@ WRONG: list[tuple[str, dict[str, Any], str, str]] = [
     ("no such citizen", changed(actions={"labor": ["lapis 4"]}), "table.seats[1].citizens", "in none"),
     ("two places", changed(actions={"labor": ["lapis 1"], "draft": ["lapis 1"]}), "table.actions", "two places"),
     ("a colour", changed(actions={"labor": ["mauve 1"]}), "table.actions.labor[0]", "lapis 3"),
-    ("an action", changed(actions={"dance": ["lapis 1"]}), "table.actions.dance", "no such action"),
+    ("an action", changed(actions={"dance": ["lapis 1"]}), "table.actions.dance", "is no action"),
     ("damaged what", changed({"damaged": ["orchard"]}), "table.seats[0].damaged", "not there"),
     ("row", changed(row=["orchard"]), "table.row", "4 places"),
     ("piles", changed(titans=[{"top": "mud_crawler"}]), "table.titans", "3 piles"),

@@ -22,7 +22,7 @@ from tests.games.eight_minute_empire.helpers import (
     table,
 )
 
-LEDGER = Path(__file__).parents[3] / "docs" / "rules" / "eight_minute_empire.md"
+LEDGER = Path(__file__).parents[3] / "src" / "quadriga" / "games" / "eight_minute_empire" / "rules.md"
 DECK = {"deck": "retail"}
 RULES = {"rules": "retail"}
 ROW = ["coal-place3", "tree-move3", "tree-sail3", "tree-city1", "tree-destroy2", "gold-place1"]

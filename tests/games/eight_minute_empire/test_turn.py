@@ -2,6 +2,7 @@
 
 import pytest
 
+from quadriga.games.eight_minute_empire.view import ActionView
 from quadriga.kernel.seats import CHANCE_ALONE
 from tests.games.eight_minute_empire.helpers import (
     armies,
@@ -206,3 +207,33 @@ def test_an_action_may_be_left_undone_in_part(card: str, part: str, mine: dict[s
     state = do(having_taken(card), part, "stop")
     assert state.to_act() == CHANCE_ALONE
     assert (armies(state, 0), armies(state, 1)) == (mine, theirs)
+
+
+# ------------------------------------------------------------------------------------ what a view says of a turn
+
+
+@pytest.mark.rule("EME-T3")
+def test_a_view_counts_the_rounds_and_says_which_card_was_just_taken() -> None:
+    state = ready(2)
+    assert state.view(None).round == 0
+    bid(state, 0, 0)
+    seen: list[int] = []
+    for _ in range(4):
+        do(state, "take 1")
+        (place,) = [place for place in state.view(None).row if place.card is None]
+        assert place.taken == state.view(None).seats[state.turn].cards[-1]
+        seen.append(state.view(None).round)
+        while state.to_act() != CHANCE_ALONE:
+            do(state, "stop")
+        refill(state)
+    assert seen == [1, 1, 2, 2]
+    assert state.view(None).round == 3
+    assert {place.taken for place in state.view(None).row} == {None}
+
+
+@pytest.mark.rule("EME-T5")
+def test_a_view_says_how_much_of_an_action_is_left() -> None:
+    state = table(2, row=ROW)
+    assert state.view(None).action is None
+    do(state, "take 4", "place C5")
+    assert state.view(None).action == ActionView("place", 2, 3)

@@ -166,6 +166,8 @@ def test_he_says_the_split_before_a_card_is_turned_and_everybody_hears_it() -> N
 def test_he_names_no_more_cards_than_a_pile_has(history: int, development: int, splits: set[str]) -> None:
     state = do(table(seat(*SIX_ICONS), port=PORT, history=history, development=development), "sail 1 2 3 4")
     assert options(state) == splits
+    asked = look(state).refill
+    assert asked is not None and f"refill {asked.usual}" in splits
     (wrong,) = {"refill 1", "refill 2", "refill 3"} - splits
     assert "only 2 cards" in refusal(state, wrong).text
 

@@ -150,3 +150,13 @@ def test_equal_piles_are_equal_however_they_came_about() -> None:
     assert look(state).history_under == ()
     assert look(state).history_pile == 6
     assert GAME.load(state.config, state.layout()).pile.top == 6
+
+
+@pytest.mark.rule("EMP-P2")
+def test_used_spoils_lie_under_the_pile_as_soon_as_they_are_used() -> None:
+    state = tiny()
+    assert (look(state).history_lying, look(state).clock.history_most) == (3, 6)
+    state.play(0, GAME.space(state.config).read("add kerameus by trade"))
+    view = look(state)
+    assert (view.seats[0].spoils, view.seats[0].spoils_lying, view.seats[1].spoils_lying) == (3, 1, 0)
+    assert (view.history_pile, view.history_lying, view.clock.history_most) == (3, 5, 6)

@@ -6,8 +6,9 @@ names promise still happens.
 
 from collections.abc import Callable
 
-from quadriga.games.founders import events as tell
-from quadriga.games.founders.state import FoundersState
+from quadriga.games.founders.state.state import FoundersState
+from quadriga.games.founders.tell import events as tell
+from quadriga.games.founders.tell.view import FoundersView
 from quadriga.kernel.events import Event
 from quadriga.kernel.record import Record, begin, steps
 
@@ -32,7 +33,9 @@ class Story:
         self.state = state
         self.events: list[Event] = state.told()
         self.outcome = state.outcome()
-        for seat in state.view(None).seats:
+        view = state.view(None)
+        assert isinstance(view, FoundersView)
+        for seat in view.seats:
             self.most_united = max([self.most_united, *[len(union.spaces) for union in seat.unions]])
             self.most_unions = max(self.most_unions, len(seat.unions))
 

@@ -9,9 +9,9 @@ from types import MappingProxyType
 from typing import Any
 
 from quadriga.games.founders import GAME
-from quadriga.games.founders.components import load_components
-from quadriga.games.founders.state import FoundersState
-from quadriga.games.founders.view import FoundersView, SeatView, TileView
+from quadriga.games.founders.data.components import load_components
+from quadriga.games.founders.state.state import FoundersState
+from quadriga.games.founders.tell.view import FoundersView, SeatView, TileView
 from quadriga.kernel.events import Event
 from quadriga.kernel.outcome import Outcome
 from quadriga.kernel.position import load_layout
@@ -125,9 +125,11 @@ def refusal(state: FoundersState, text: str, by: int | None = None) -> Reason:
 # ------------------------------------------------------------------------------------ looking
 
 
-def look(state: FoundersState) -> FoundersView:
-    """The table as everybody sees it."""
-    return state.view(None)
+def look(state: FoundersState, eyes: int | None = None) -> FoundersView:
+    """The table as these eyes see it, which is as everybody does."""
+    view = state.view(eyes)
+    assert isinstance(view, FoundersView)
+    return view
 
 
 def asks(state: FoundersState) -> str:

@@ -8,7 +8,7 @@ import pytest
 from quadriga.bots.bot import Bot, Eyes
 from quadriga.bots.makers import make_bot
 from quadriga.games.founders import GAME
-from quadriga.games.founders.state import FoundersState
+from quadriga.games.founders.state.state import FoundersState
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.position import read_position
 from quadriga.kernel.seats import CHANCE
@@ -47,6 +47,7 @@ def test_progress_rises_to_the_end() -> None:
     seen = []
     while acting := state.to_act():
         move = state.draw(rng) if acting[0] == CHANCE else GAME.hunch(state, acting[0], state.options(acting[0]), rng)
+        assert move is not None
         state.play(acting[0], move)
         seen.append(GAME.progress(state))
     assert seen[0] == 0.0

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from quadriga.games.founders import GAME
-from quadriga.games.founders.components import load_components
+from quadriga.games.founders.data.components import load_components
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.components import played_hash
 from quadriga.kernel.errors import ComponentError
@@ -134,6 +134,7 @@ def test_every_tile_is_added_and_every_token_played_in_some_game(players: int) -
             move = fresh[0] if fresh and number % 2 else GAME.hunch(state, seat, options, rng)
             if number % 3 == 0:
                 move = options[rng.below(len(options))]
+            assert move is not None
             verbs.add(move.verb)
             added |= {move.targets[0]} if move.verb == "add" else set()
             state.play(seat, move)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from quadriga.games.founders import events as tell
+from quadriga.games.founders.tell import events as tell
 from tests.games.founders.helpers import (
     FAR,
     asks,

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from quadriga.games.founders import GAME
-from quadriga.games.founders.state import FoundersState
+from quadriga.games.founders.state.state import FoundersState
 from quadriga.kernel.seats import CHANCE
 from quadriga.table.foresight import why_not_target
 from tests.games.founders.helpers import COMPONENTS, NO_VOTE, do, emptied, new, refill, refusal, seat, table
 
-LEDGER = Path(__file__).parents[3] / "docs" / "rules" / "founders.md"
+LEDGER = Path(__file__).parents[3] / "src" / "quadriga" / "games" / "founders" / "rules.md"
 PAIR = {"0,0": "forest", "0,1": "cliff"}
 VOTE = {"agreed_end": "allowed"}
 BLOCK = {"0,0": "river", "1,0": "cliff", "0,1": "lake", "1,1": "mine"}
@@ -51,7 +51,7 @@ def proposing() -> FoundersState:
 
 
 def farewell() -> FoundersState:
-    own = seat({"0,0": "mine", "0,1": "lake"}, hand=["smith", "potter"])
+    own = seat({"0,0": "mine", "0,1": "lake"}, hand=["smith", "potter", "war"])
     return do(table(own, nature=["lake"], given=VOTE), "add lake 1,0", "propose", "agree")
 
 
@@ -119,7 +119,7 @@ def test_a_refusal_names_the_rule_and_the_thing(
 def test_every_rule_that_is_cited_stands_in_the_ledger() -> None:
     known = set(re.findall(r"^- (FOE-\w+)", LEDGER.read_text(encoding="utf-8"), re.MULTILINE))
     folder = Path(__file__).parents[3] / "src" / "quadriga" / "games" / "founders"
-    for path in [*folder.glob("*.py"), *folder.glob("*.toml")]:
+    for path in [*folder.rglob("*.py"), *folder.glob("*.toml")]:
         cited = set(re.findall(r"FOE-[A-Z]\d+[a-z]?", path.read_text(encoding="utf-8")))
         assert cited <= known, (path.name, cited - known)
 
@@ -150,6 +150,9 @@ POINTED: list[tuple[Callable[[], FoundersState], tuple[str, ...], str, str, tupl
     (lambda: playing("smith", "war"), ("token:smith",), "lapis:0,0", "FOE-A2", ("own nation",)),
     (lambda: playing("potter", "war"), (), "token:potter", "FOE-A2", ("Potter", "pottery")),
     (placing, (), "mine", "FOE-D8", ("Forest",)),
+    (farewell, (), "token:war", "FOE-E3", ("only craftsmen",)),
+    (farewell, (), "token:potter", "FOE-A2", ("Potter", "pottery")),
+    (farewell, (), "token:weaver", "FOE-A1", ("Weaver",)),
     (drafting, (), "river", "FOE-S2", ("River",)),
     (opening, (), "stack:village", "FOE-O1", ("empty",)),
 ]

@@ -8,11 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quadriga.games.founders import GAME
-from quadriga.games.founders.box import Box
-from quadriga.games.founders.nation import COIN_BIT, CRAFT_SHIFT, NOTHING, WAR_BIT, Nation
-from quadriga.games.founders.reach import Survey, corners, unprotected
+from quadriga.games.founders.data.box import Box
+from quadriga.games.founders.data.terms import COIN_BIT, CRAFT_SHIFT, NOTHING, WAR_BIT
+from quadriga.games.founders.rules.carriage import corners
+from quadriga.games.founders.rules.reach import Survey
+from quadriga.games.founders.rules.war import unprotected
+from quadriga.games.founders.state.nation import Nation
 
-BOX = GAME.box(GAME.config(4))
+BOX = GAME.new(GAME.config(4)).setup.box
 STEPS = [(column, row) for column, row in product((-1, 0, 1), repeat=2) if (column, row) != (0, 0)]
 Place = tuple[int, int]
 
@@ -144,7 +147,7 @@ def odd_box(tmp_path_factory: pytest.TempPathFactory) -> Box:
     packaged = Path(__file__).parents[3] / "src" / "quadriga" / "games" / "founders" / "components.toml"
     path = tmp_path_factory.mktemp("sets") / "odd.toml"
     path.write_text(packaged.read_text(encoding="utf-8") + ODD, encoding="utf-8")
-    return GAME.box(GAME.config(4, components=GAME.load_components(path)))
+    return GAME.new(GAME.config(4, components=GAME.load_components(path))).setup.box
 
 
 @pytest.mark.rule("FOE-D4")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from quadriga.games.founders.state import FoundersState
+from quadriga.games.founders.state.state import FoundersState
 from quadriga.kernel.errors import PositionError
 from quadriga.kernel.position import digest, read_position, write_position
 from tests.games.founders.helpers import COMPONENTS, asks, chair, do, emptied, hand, look, nation, options, seat, table
@@ -26,6 +26,12 @@ MINIMAL: dict[str, Any] = {
         "turn": 0,
     },
 }
+
+
+EVERYTHING = [
+    tile for back in ("nature", "village", "city") for tile in emptied(back, used=["forest", "cliff", "lake", "mine"])
+]
+"""All tiles of the stacks but those of the minimal position."""
 
 
 def read(data: dict[str, Any]) -> FoundersState:
@@ -95,56 +101,45 @@ MISTAKES: list[tuple[str, dict[str, Any], str, str]] = [
     ("no turn", changed(turn=None), "table.turn", "whose turn"),
     ("turns", changed(turns=-1), "table.turns", "turns"),
     ("question", changed(agenda=["dance"]), "table.agenda[0]", "'dance'"),
-    ("two questions", changed(agenda=["open", "add tile"]), "table.agenda", "set-up"),
+    ("two questions", changed(agenda=["open", "add tile"]), "table.agenda", "together"),
     ("set-up alone", changed(agenda=["settle"]), "table.agenda", "settle"),
     ("unknown tile", changed({"tiles": {"0,0": "forest", "0,1": "castle"}}), "table.seats[0].tiles.0,1", "castle"),
     ("unknown space", changed({"tiles": {"0,0": "forest", "0;1": "cliff"}}), "table.seats[0].tiles", "column,row"),
     ("too far", changed({"tiles": {"0,0": "forest", "0,40": "cliff"}}), "table.seats[0].tiles", "FOE-D2"),
-    ("one tile", changed({"tiles": {"0,0": "forest"}}), "table.seats[0].tiles", "two tiles"),
-    ("no centre", changed({"tiles": {"0,1": "forest", "0,2": "cliff"}}), "table.seats[0].tiles", "0,0"),
-    ("apart", changed({"tiles": {"0,0": "forest", "1,1": "cliff"}}), "table.seats[0].tiles", "1,1"),
+    ("no tile", changed({"tiles": {}}), "table.seats[0].tiles", "FOE-S3"),
     ("too many tiles", changed(rows={"nature": ["forest"] * 4}), "table.seats", "forest"),
     ("wrong row", changed(rows={"nature": ["mine"]}), "table.rows.nature[0]", "nature"),
     ("wrong victory", changed(victory=["mine"]), "table.victory[0]", "victory"),
-    ("row too long", changed(rows={"village": ["mine"] * 3 + ["stable"] * 3}), "table.rows", "5"),
     ("unknown token", changed({"hand": ["gun"]}), "table.seats[0].hand[0]", "gun"),
     ("too many tokens", changed({"hand": ["war"] * 7}), "table.seats", "war"),
     ("craftsman twice", changed({"hand": ["smith", "smith"]}), "table.seats", "smith"),
     ("nothing to pillage", changed({"pillaged": ["3,3"]}), "table.seats[0].pillaged[0]", "no tile"),
     ("pillaged twice", changed({"pillaged": ["0,0", "0,0"]}), "table.seats[0].pillaged[1]", "twice"),
-    (
-        "coin on a temple",
-        changed({"tiles": {"0,0": "forest", "0,1": "altar_pan"}, "coins": ["0,1"]}),
-        "table.seats[0].coins",
-        "FOE-M3",
-    ),
-    ("craftsman at sea", changed({"craftsmen": {"0,0": "smith"}}), "table.seats[0].craftsmen.0,0", "FOE-A2"),
+    ("nobody at work", changed({"craftsmen": {"3,3": "smith"}}), "table.seats[0].craftsmen.3,3", "no tile"),
     ("no craftsman", changed({"craftsmen": {"0,0": "baker"}}), "table.seats[0].craftsmen.0,0", "baker"),
     ("no corner", changed({"carriages": ["0,0"]}), "table.seats[0].carriages", "FOE-G1"),
     ("corner twice", changed({"carriages": ["0,0", "0,0"]}), "table.seats[0].carriages", "FOE-G1"),
     ("held", changed({"held": "lake"}), "table.seats[0].held", "FOE-D8"),
     ("held village", changed({"held": "mine"}), "table.seats[0].held", "nature"),
-    ("no token to play", changed(agenda=["play token"]), "table.agenda", "FOE-K1"),
     ("nothing drawn", changed(agenda=["place drawn"]), "table.agenda", "FOE-D8"),
-    ("no vote", changed(agenda=["propose"]), "table.agenda", "FOE-E3"),
-    ("asked", changed(asked=1), "table.asked", "FOE-E3"),
-    ("refused", changed(refused=[0]), "table.refused", "FOE-E3"),
-    ("over", changed(victory=[]), "table.agenda", "FOE-E1"),
-    ("not over", changed(agenda=[]), "table.agenda", "FOE-E1"),
-    ("bought late", changed(bought={"resource": "iron", "seat": 1, "space": "1,0"}), "table.bought", "FOE-M4"),
+    ("nobody asked", changed(agenda=["answer"]), "table.asked", "FOE-E3"),
+    ("no seat refused", changed(refused=[None]), "table.refused[0]", "no seat None"),
+    ("nothing to open", changed(gone=EVERYTHING), "table.agenda", "FOE-E2"),
+    ("nothing to turn up", changed(agenda=["turn up city"], gone=emptied("city")), "table.agenda", "FOE-O1"),
     (
-        "bought nothing",
-        changed(agenda=["add tile"], rows={"nature": ["lake"]}, bought={"resource": "iron", "seat": 1, "space": "1,0"}),
-        "table.bought",
-        "FOE-M1",
+        "no craftsman left",
+        changed(agenda=["receive craftsman"], lost=[craftsman.id for craftsman in COMPONENTS.craftsmen]),
+        "table.agenda",
+        "FOE-D6",
     ),
+    ("bought in part", changed(bought={"resource": "iron", "seat": 1}), "table.bought.space", "FOE-M1"),
     (
         "no resource",
         changed(agenda=["add tile"], bought={"resource": "oil", "seat": 1, "space": "1,0"}),
         "table.bought.resource",
         "oil",
     ),
-    ("no draw needed", changed(agenda=["draw nature"], rows={"nature": ["lake"]}), "table.agenda", "FOE-D8"),
+    ("nothing to draw", changed(agenda=["draw nature"], gone=EVERYTHING), "table.agenda", "FOE-D8"),
     ("extra field", changed(colour="red"), "table", "colour"),
 ]
 
@@ -154,6 +149,17 @@ def test_a_mistake_is_told_with_its_place(data: dict[str, Any], where: str, word
     told = mistake(data)
     assert told.startswith(f"position, {where}"), told
     assert words in told, told
+
+
+def test_all_that_is_wrong_is_named_at_once() -> None:
+    with pytest.raises(PositionError) as caught:
+        read(changed({"tiles": {"0,0": "castle"}, "hand": ["gun"]}, turn=2, agenda=["dance"]))
+    assert [where for where, _ in caught.value.problems] == [
+        "table.agenda[0]",
+        "table.seats[0].tiles.0,0",
+        "table.seats[0].hand[0]",
+        "table.turn",
+    ]
 
 
 VICTORY = [tile.id for tile in COMPONENTS.of_kind("victory")[:8]]
@@ -203,34 +209,52 @@ def test_the_set_up_can_be_written_too(data: dict[str, Any], question: str) -> N
 @pytest.mark.parametrize(
     ("data", "where", "words"),
     [
-        (setting_up(7, turn=0), "table.turn", "FOE-S0"),
-        (setting_up(7, victory=VICTORY[:1]), "table.victory", "lot"),
-        (setting_up(6, victory=VICTORY), "table.agenda", "FOE-S1"),
-        (setting_up(5, victory=VICTORY[:2]), "table.victory", "FOE-S1"),
+        (setting_up(6, victory=VICTORY), "table.victory", "FOE-S1"),
         (setting_up(5, rows={"nature": POOL}), "table.rows.nature", "FOE-S2"),
         (setting_up(4, rows={"nature": POOL[:4]}), "table.seats[0].tiles", "FOE-S2"),
         (setting_up(4, rows={"nature": POOL[:1]}), "table.rows.nature", "FOE-S2"),
-        (setting_up(4, rows={"nature": POOL}, turns=3), "table.turns", "set-up"),
-        (setting_up(4, rows={"nature": POOL}, seats=[{"hand": ["war"]}, {}]), "table.seats", "token"),
-        (setting_up(4, rows={"nature": POOL}, gone=["mine"]), "table.gone", "left the game"),
-        (setting_up(4, rows={"nature": POOL, "city": ["inn_wine"]}), "table.rows", "FOE-S4"),
+        (setting_up(4, rows={"nature": POOL}, gone=emptied("village")), "table.rows", "village"),
+        (setting_up(5, gone=emptied("nature", {"lake": 4, "river": 1})), "table.rows", "nature"),
+        (
+            setting_up(4, rows={"nature": POOL[:3]}, seats=[{"tiles": {"0,1": "river"}}, {"tiles": {"0,0": "grove"}}]),
+            "table.seats[0].tiles",
+            "FOE-S3",
+        ),
         (
             setting_up(
                 3,
                 rows={"nature": ["lake"]},
-                seats=[{"tiles": {"0,0": "river"}, "held": "lake"}, {"tiles": {"0,0": "grove", "1,0": "cliff"}}],
+                seats=[{"tiles": {"1,0": "river"}, "held": "lake"}, {"tiles": {"0,0": "grove", "1,0": "cliff"}}],
             ),
-            "table.seats[0].held",
+            "table.seats[0].tiles",
+            "FOE-S3",
+        ),
+        (
+            setting_up(
+                3,
+                rows={"nature": ["lake"]},
+                seats=[{"tiles": {"0,0": "river", "0,1": "lake"}}, {"tiles": {"0,0": "grove", "1,0": "cliff"}}],
+            ),
+            "table.agenda",
             "FOE-S3",
         ),
         (
             setting_up(
                 2,
                 rows={"nature": ["lake"]},
-                seats=[{"tiles": {"0,0": "river", "-1,0": "lake"}}, {"tiles": {"0,0": "grove", "1,0": "cliff"}}],
+                seats=[{"tiles": {"0,0": "river"}, "held": "lake"}, {"tiles": {"0,0": "grove", "1,0": "cliff"}}],
             ),
-            "table.seats[0].tiles",
-            "FOE-S3",
+            "table.seats[0].held",
+            "FOE-D8",
+        ),
+        (
+            setting_up(
+                2,
+                rows={"nature": ["lake"] * 3, "village": ["mine"] * 2, "city": ["inn_wine"]},
+                seats=[{"tiles": {"0,0": "river", "-1,0": "cliff"}}, {"tiles": {"0,0": "grove", "1,0": "cliff"}}],
+            ),
+            "table.rows",
+            "FOE-S4",
         ),
     ],
 )

@@ -150,6 +150,7 @@ def test_the_two_tiles_share_a_side_in_one_of_three_ways(way: str, space: str) -
         agenda=["open", "fill rows", "settle"],
     )
     assert options(state) == {"settle ahead", "settle behind", "settle beside"}
+    assert look(state).settles[way] == space
     do(state, f"settle {way}")
     assert nation(state, 0) == {"0,0": "forest", space: "lake"}
 
@@ -200,11 +201,11 @@ def test_the_rows_get_two_more_nature_two_village_and_one_city_tile(players: int
 def test_hands_are_public_and_empty_at_the_start() -> None:
     state = refill(new(3))
     for eyes in (0, 1, 2, None):
-        view = state.view(eyes)
+        view = look(state, eyes)
         assert [(seat.hand.war, seat.hand.coin, seat.hand.carriage, seat.hand.craftsmen) for seat in view.seats] == [
             (0, 0, 0, ())
         ] * 3
     shown = table({"hand": ["smith", "war", "coin", "coin"]}, nature=["lake"])
     for eyes in (0, 1, None):
-        assert shown.view(eyes).seats[0].hand.craftsmen == ("smith",)
-        assert shown.view(eyes).seats[0].hand.coin == 2
+        assert look(shown, eyes).seats[0].hand.craftsmen == ("smith",)
+        assert look(shown, eyes).seats[0].hand.coin == 2

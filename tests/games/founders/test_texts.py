@@ -6,16 +6,16 @@ import pytest
 from rich.console import Console
 
 from quadriga.games.founders import GAME
-from quadriga.games.founders import events as tell
+from quadriga.games.founders.tell import events as tell
+from quadriga.games.founders.tell.words import SENTENCES, say_tile
 from quadriga.games.founders.terminal import draw
-from quadriga.games.founders.text import SENTENCES, say_tile
 from quadriga.kernel.events import Event
 from quadriga.kernel.registry import find_game
 from quadriga.ledger import ledger_of
 from quadriga.server.guide import guide_of
 from tests.games.founders.helpers import do, look, seat, table
 
-BOX = GAME.box(GAME.config(2))
+BOX = GAME.new(GAME.config(2)).setup.box
 PAIR = {"0,0": "forest", "0,1": "cliff"}
 
 

@@ -1,6 +1,7 @@
 // The REST side of the server. Paths, bodies and answers are checked against its generated schema, so that a page that asks for
 // something else does not compile. Live play has its own connection (table/).
 import type { paths } from '../generated/api';
+import { say } from '../words/common';
 import { ProblemError } from './problem';
 import type { Claim, Problem, TableWanted } from './types';
 
@@ -35,10 +36,7 @@ async function ask<P extends Path, M extends Method>(
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new ProblemError(
-      { code: 'offline', text: 'The table cannot be reached. Is the connection there?', rule: '' },
-      0,
-    );
+    throw new ProblemError({ code: 'offline', text: say('problem-offline'), rule: '' }, 0);
   }
   if (!response.ok) throw new ProblemError(await problemOf(response), response.status);
   return (await response.json()) as Answer<P, M>;
@@ -56,7 +54,7 @@ async function problemOf(response: Response): Promise<Problem> {
   } catch {
     // Something between us and the server answered in its own words.
   }
-  return { code: 'unknown', text: `The server answered ${response.status} and gave no reason.`, rule: '' };
+  return { code: 'unknown', text: say('problem-status', { status: response.status }), rule: '' };
 }
 
 const at = (table_id: string) => ({ path: { table_id } });

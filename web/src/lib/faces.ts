@@ -1,5 +1,4 @@
 // The drawings of the games come from the server as SVG, drawn in Python from the component data. They are fetched once.
-import { asProblem } from './problem';
 
 const texts = new Map<string, Promise<string>>();
 let icons: Promise<void> | undefined;
@@ -54,7 +53,7 @@ export function installIcons(): Promise<void> {
     })
     .catch((error: unknown) => {
       icons = undefined;
-      console.warn('The icons did not come.', asProblem(error).text);
+      console.warn('The icons did not come.', error);
     });
   return icons;
 }

@@ -1,6 +1,7 @@
 // Sentences of the server name seats by their colours; people at a table have names. This finds the colour words, so that
 // ui/Sentence can put shape and name there, and `plain` the name alone (titles, announcements, accessible names).
-import { COLOURS, capital, colourOf } from './seats';
+import { say } from '../words/common';
+import { COLOURS, capital, colourName } from './seats';
 
 /** As much of a seat as a sentence needs. */
 export interface Named {
@@ -15,7 +16,7 @@ const WORDS = new RegExp(`\\b(${COLOURS.join('|')})\\b`, 'gi');
 /** The name of a seat; its colour while nobody sits there. */
 export function nameOf(seat: number, seats: readonly Named[]): string {
   const name = seats.find((one) => one.seat === seat)?.name;
-  return name === undefined || name === '' ? capital(colourOf(seat)) : name;
+  return name === undefined || name === '' ? capital(colourName(seat)) : name;
 }
 
 /** A sentence cut at the seats that it names. Colours that no seat of this table has stay words. */
@@ -42,6 +43,12 @@ export function plain(text: string, seats: readonly Named[]): string {
 
 /** Ines, Tomas and Cato. */
 export function list(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  const [first = '', ...others] = names;
+  return others.reduce(
+    (said, name, index) =>
+      index < others.length - 1
+        ? say('list-more', { names: said, next: name })
+        : say('list-last', { names: said, last: name }),
+    first,
+  );
 }

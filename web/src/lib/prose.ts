@@ -9,11 +9,6 @@ export type Piece =
 
 const PIECES = /\*\((?<mark>[RP])\)\*|\*(?<strong>[^*\s][^*]*)\*|\b(?<rule>[A-Z]{2,}-[A-Z]+\d+[a-z]?)\b/g;
 
-export const MARKS = {
-  R: { word: 'ruling', text: 'Our ruling, where the rulebook is silent or says two things.' },
-  P: { word: 'published', text: 'So the published edition has it.' },
-} as const;
-
 export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
   let end = 0;

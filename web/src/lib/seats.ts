@@ -1,4 +1,5 @@
 // Colour, shape and emblem of each seat, in the order of quadriga.kernel.seats: the one place where the pages know them.
+import { say } from '../words/common';
 
 export const COLOURS = ['terracotta', 'lapis', 'laurel', 'tyrian', 'ochre'] as const;
 
@@ -14,8 +15,15 @@ export const SHAPES = [
   'M-.9-5.4Q0-6.1.9-5.4L5.2-2.3Q6.1-1.6 5.7-.5L4.1 4.5Q3.7 5.6 2.6 5.6H-2.6Q-3.7 5.6-4.1 4.5L-5.7-.5Q-6.1-1.6-5.2-2.3Z',
 ] as const;
 
+/** The word of the wire: part of targets and of the names of drawings. */
 export function colourOf(seat: number): string {
   return COLOURS[seat] ?? `seat ${seat + 1}`;
+}
+
+/** What a person calls the colour. */
+export function colourName(seat: number): string {
+  const colour = COLOURS[seat];
+  return colour === undefined ? say('seat-number', { number: seat + 1 }) : say(`seat-colour.${colour}`);
 }
 
 export function capital(word: string): string {

@@ -57,6 +57,7 @@ export type EmpireView = Schemas['EmpireView'];
 export type EmpireEvent = Schemas['EightMinuteEmpireEvent'];
 export type EmpireSeatView = Schemas['EightMinuteEmpireSeatView'];
 export type EmpireRegionView = Schemas['RegionView'];
+export type EmpireGeometry = Schemas['ChartGeometry'];
 
 // Founders of the Empire
 export type FoundersView = Schemas['FoundersView'];
@@ -66,6 +67,7 @@ export type FoundersTileView = Schemas['TileView'];
 export type FoundersHandView = Schemas['FoundersHandView'];
 export type FoundersSupplyView = Schemas['SupplyView'];
 export type FoundersRowView = Schemas['RowView'];
+export type FoundersGeometry = Schemas['FounderGeometry'];
 
 // Emporion
 export type EmporionView = Schemas['EmporionView'];
@@ -75,6 +77,7 @@ export type EmporionBillView = Schemas['BillView'];
 export type EmporionActionView = Schemas['EmporionActionView'];
 export type EmporionPolisView = Schemas['PolisView'];
 export type EmporionAmountView = Schemas['AmountView'];
+export type EmporionGeometry = Schemas['EmporionGeometry'];
 
 // The Ancient World
 export type AncientView = Schemas['AncientView'];
@@ -92,3 +95,4 @@ export type AncientGroundView = Schemas['GroundView'];
 export type AncientOfferView = Schemas['OfferView'];
 export type AncientPlaceView = Schemas['AncientWorldPlaceView'];
 export type AncientTitansView = Schemas['TitansView'];
+export type AncientGeometry = Schemas['AncientWorldGeometry'];

@@ -1,5 +1,6 @@
 // Everything that a table decides by choosing one of a few sentences: the game's own options and those of the table, in one form.
 import type { GameOption, UndoMode } from '../lib/types';
+import { say } from '../words/shell';
 
 export interface Choosable {
   value: string;
@@ -21,17 +22,17 @@ export function choosable(option: GameOption): Choosable[] {
 }
 
 export const UNDO: (Choosable & { value: UndoMode })[] = [
-  { value: 'turn', short: 'Own turn', text: 'Take back moves of your own turn, as long as nothing was learnt since.' },
-  { value: 'consent', short: 'If all agree', text: 'Also a whole turn afterwards, if everybody else agrees.' },
-  { value: 'none', short: 'Never', text: 'What is done is done.' },
+  { value: 'turn', short: say('undo-turn'), text: say('undo-turn.text') },
+  { value: 'consent', short: say('undo-consent'), text: say('undo-consent.text') },
+  { value: 'none', short: say('undo-none'), text: say('undo-none.text') },
 ];
 
 export const ONLOOKERS: Choosable[] = [
-  { value: 'yes', short: 'Welcome', text: 'Whoever has the address may watch, and sees only what lies open.' },
-  { value: 'no', short: 'None', text: 'Only those who sit at the table see it.' },
+  { value: 'yes', short: say('onlookers-yes'), text: say('onlookers-yes.text') },
+  { value: 'no', short: say('onlookers-no'), text: say('onlookers-no.text') },
 ];
 
 export const LISTED: Choosable[] = [
-  { value: 'no', short: 'By link', text: 'You send a link to whom you like.' },
-  { value: 'yes', short: 'By anyone', text: 'The table stands among the open tables until it is full.' },
+  { value: 'no', short: say('listed-no'), text: say('listed-no.text') },
+  { value: 'yes', short: say('listed-yes'), text: say('listed-yes.text') },
 ];

@@ -2,7 +2,7 @@
 // for every refusal it asks.
 import { api } from '../lib/api';
 import { asProblem } from '../lib/problem';
-import { capital, colourOf } from '../lib/seats';
+import { capital, colourName } from '../lib/seats';
 import type { BotLevel, GameInfo, GameOption, OptionsRefused, SeatWanted, TableWanted, UndoMode } from '../lib/types';
 import { MY_SEAT, usualBot } from './playNow';
 
@@ -131,6 +131,6 @@ export class Draft {
 }
 
 function wantedOf(sitter: Sitter, seat: number): SeatWanted {
-  if (sitter.kind === 'neighbour') return { kind: 'me', name: sitter.name.trim() || capital(colourOf(seat)) };
+  if (sitter.kind === 'neighbour') return { kind: 'me', name: sitter.name.trim() || capital(colourName(seat)) };
   return { ...sitter };
 }

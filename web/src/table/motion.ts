@@ -208,14 +208,8 @@ export class Motion {
     piece.setAttribute('href', `#${step.put}`);
     layer.append(piece);
     this.#copies.add(piece);
-    const frames =
-      step.how === 'fall'
-        ? fall(here)
-        : step.how === 'walk'
-          ? walk(step.along?.(here, there))
-          : appear(step.how, there);
-    const easing = step.how === 'walk' ? 'ease-in-out' : EASE;
-    this.#add(when.act, vanishing(piece, piece.animate(frames, timingOf(when, easing, 'forwards'))));
+    const timing = timingOf(when, step.how === 'walk' ? 'ease-in-out' : EASE, 'forwards');
+    this.#add(when.act, vanishing(piece, piece.animate(put(step, here, there), timing)));
     this.#concern(step, goal, when);
   }
 
@@ -306,6 +300,13 @@ export class Motion {
     copy.style.opacity = '0';
     return copy;
   }
+}
+
+function put({ how, along, backwards = false }: Put, from: Point, to: Point): Keyframe[] {
+  if (how === 'fall') return fall(from);
+  if (how !== 'walk') return appear(how, to);
+  const frames = walk(along?.(from, to) ?? `M${from.join(' ')}L${to.join(' ')}`);
+  return backwards ? frames.reverse() : frames;
 }
 
 function placesIn(step: Step): Place[] {

@@ -27,7 +27,7 @@ export function drawing(symbol: string): SVGSVGElement {
 }
 
 /** Points along a path, with the steps of whoever walks it. */
-export function walk(path = 'M0 0'): Keyframe[] {
+export function walk(path: string): Keyframe[] {
   const line = document.createElementNS(SVG, 'path');
   line.setAttribute('d', path);
   const length = line.getTotalLength();

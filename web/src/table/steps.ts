@@ -3,7 +3,7 @@
 
 /** Where something lies: selectors, of which the first that finds something in sight is meant. */
 export type Place = string | readonly string[];
-export type Point = readonly [number, number];
+export type Point = [number, number];
 
 interface Timed {
   /** When it begins and how long it takes, as parts of the event's time. */
@@ -46,8 +46,9 @@ export interface Put extends Timed {
   readonly from?: string;
   readonly becomes?: string;
   readonly how: 'walk' | 'drop' | 'rise' | 'fall';
-  /** The path of a walk. */
+  /** The path of a walk, and whether it leads the other way. */
   along?(from: Point, to: Point): string;
+  readonly backwards?: boolean;
 }
 
 /** A thing of the new picture is stressed where it lies. */

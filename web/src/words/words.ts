@@ -1,19 +1,21 @@
 // Every sentence that the page says itself is a message with an id in a file for each language (Project Fluent); this finds and
-// forms it. Pages add the words that they need, so a first visit does not carry the words of all others.
+// forms it. Each file of words has a module of its name beside it, which adds them and has `say` for whoever needs them: a first
+// visit does not carry the words of other pages.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { recall } from '../lib/storage';
-import { pseudo } from './pseudo';
 
 export type Args = Record<string, FluentVariable>;
 
-/** What this browser reads; English but for the language of tests, as long as there is no other. */
-const language = recall('quadriga.language') ?? 'en';
+let change = (text: string): string => text;
 const sources = new Set<string>();
-const bundle = emptyBundle();
-
-function emptyBundle(): FluentBundle {
+const bundle = new FluentBundle('en', {
   // Names of players stand in sentences as they are: marks that isolate their direction would be read out.
-  return new FluentBundle('en', { useIsolating: false, ...(language === 'pseudo' ? { transform: pseudo } : {}) });
+  useIsolating: false,
+  transform: (text) => change(text),
+});
+
+/** From now on all words are changed so, but not what is filled in: for the language of tests. */
+export function changeWords(by: (text: string) => string): void {
+  change = by;
 }
 
 /** Makes the messages of a file known, before anything that says one is drawn. */

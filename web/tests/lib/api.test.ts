@@ -49,6 +49,11 @@ describe('requests', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
     expect((await problemOf(api.lobby())).code).toBe('offline');
   });
+  it('say nothing of a fault in the page that a person could not read', () => {
+    const fault = new TypeError('x is not a function');
+    expect(asProblem(fault)).toMatchObject({ code: 'unknown', cause: fault });
+    expect(asProblem(fault).text).not.toContain('function');
+  });
   it('name the eyes of a replay', async () => {
     answer(200, {});
     await api.replay('a b', null);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../src/lib/api';
+import { ProblemError } from '../../src/lib/problem';
 import type { GameInfo } from '../../src/lib/types';
 import { Draft } from '../../src/shell/draft.svelte';
 
@@ -93,7 +94,9 @@ describe('a table that is set up', () => {
     expect(draft.wanted().listed).toBe(true);
   });
   it('shows what the server has against it', async () => {
-    vi.spyOn(api, 'openTable').mockRejectedValue(new Error('You have 40 tables open.'));
+    vi.spyOn(api, 'openTable').mockRejectedValue(
+      new ProblemError({ code: 'limit', text: 'You have 40 tables open.', rule: '' }, 429),
+    );
     const draft = new Draft(game, bots);
     expect(await draft.open()).toBeUndefined();
     expect(draft.problem).toBe('You have 40 tables open.');

@@ -45,8 +45,8 @@ describe('a ticket', () => {
     });
   });
   it('says who thinks', () => {
-    expect(ticketOf(card())).toMatchObject({ state: 'Ines thinks', verb: 'Look' });
-    expect(ticketOf(card({ acting: [0, 2] })).state).toBe('Ines and Cato think');
+    expect(ticketOf(card())).toMatchObject({ state: 'Ines is thinking', verb: 'Look' });
+    expect(ticketOf(card({ acting: [0, 2] })).state).toBe('Ines and Cato are thinking');
   });
   it('says who won', () => {
     const over = card({ status: 'over', acting: [], won: [1], scores: [18, 21, 3] });

@@ -1,5 +1,5 @@
 // A table of The Ancient World, made up for the tests of its page: views, cards, a desk.
-import { assetsOf, type Assets, type Card, type Geometry } from '../../src/games/ancient_world/assets';
+import { assetsOf, type Assets, type Card } from '../../src/games/ancient_world/assets';
 import { Drawings } from '../../src/games/ancient_world/drawings.svelte';
 import { ACTIONS } from '../../src/games/ancient_world/targets';
 import type { GameEvent } from '../../src/games/board';
@@ -9,6 +9,7 @@ import type {
   AncientAttackView,
   AncientCardView,
   AncientEvent,
+  AncientGeometry,
   AncientGroundView,
   AncientSeatView,
   AncientView,
@@ -44,7 +45,7 @@ export const geometry = {
     card('river_valley', 'district'),
   ],
   actions: ACTIONS.map((key) => ({ key, name: key.charAt(0).toUpperCase() + key.slice(1) })),
-} as unknown as Geometry;
+} as unknown as AncientGeometry;
 
 export const none = () => Promise.reject(new Error('none'));
 export const assets: Assets = assetsOf(geometry, new Drawings(null as unknown as SVGSVGElement, none), none);
@@ -55,6 +56,7 @@ export const action = (name: string, more: Partial<AncientActionView> = {}): Anc
   opens: 1,
   citizens: [],
   least_skill: 1,
+  is_full: false,
   fee: 0,
   matching: [],
   entrants: [],

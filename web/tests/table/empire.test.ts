@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { EmpireEvent, EmpireRegionView, EmpireView, OptionInfo } from '../../src/lib/types';
 import type { Assets } from '../../src/games/eight_minute_empire/assets';
 import { pathOf, wayBetween } from '../../src/games/eight_minute_empire/assets';
-import { numberOn, readCards, say } from '../../src/games/eight_minute_empire/cards';
 import { chapter, targetsOf, traceOf } from '../../src/games/eight_minute_empire/events';
+import { stepsOf } from '../../src/games/eight_minute_empire/motion';
 import { tokensOf } from '../../src/games/eight_minute_empire/pieces';
 import {
   consequences,
@@ -16,7 +16,7 @@ import {
   standing,
   tokenIn,
 } from '../../src/games/eight_minute_empire/words';
-
+import type { Put } from '../../src/table/steps';
 const region = (id: string, armies: number[], cities = [0, 0], holder: number | null = null): EmpireRegionView => ({
   id,
   armies,
@@ -32,6 +32,8 @@ function view(more: Partial<EmpireView> = {}): EmpireView {
     games: 1,
     game_number: 1,
     cards_to_end: 12,
+    round: 1,
+    action: null,
     deck_size: 20,
     row: [
       { price: 0, card: 'coal-place3', taken: null },
@@ -49,18 +51,9 @@ function view(more: Partial<EmpireView> = {}): EmpireView {
   } as EmpireView;
 }
 
-const sheet = new DOMParser().parseFromString(
-  `<svg xmlns="http://www.w3.org/2000/svg">
-    <g id="h-coal"><text>Coal</text><text>2</text></g><g id="h-wild"><text>Wild</text><text>Any one good,</text></g>
-    <g id="p-3"><text>+</text><text>Place 3 armies</text></g>
-    <g id="p-or"><text>+</text><text>Place 2</text><text>Move 3</text><text>or</text></g>
-    <symbol id="card-coal-place3"><use href="#h-coal"/><use href="#p-3"/></symbol>
-    <symbol id="card-wild"><use href="#h-wild"/><use href="#p-or"/></symbol>
-    <symbol id="card-back"><path/></symbol>
-  </svg>`,
-  'image/svg+xml',
-);
-const cards = readCards(sheet.documentElement);
+const cards = new Map([
+  ['coal-place3', { id: 'coal-place3', good: 'coal', band: 'Coal', words: 'Coal: place 3 armies' }],
+]);
 
 const place = (id: string, name: string, sea: string[] = []) => ({
   id,
@@ -87,21 +80,23 @@ const assets = {
 const event = (one: EmpireEvent) => one;
 const option = (verb: string, text: string, ...targets: string[]): OptionInfo => ({ move: text, verb, text, targets });
 
-describe('cards', () => {
-  it('are read from their faces', () => {
-    expect([...cards.keys()]).toEqual(['coal-place3', 'wild']);
-    expect(cards.get('coal-place3')).toEqual({ good: 'Coal', action: 'Place 3 armies' });
-    expect(cards.get('wild')?.action).toBe('Place 2 or Move 3');
-  });
-
-  it('say what they do, and how often', () => {
-    const card = cards.get('wild') ?? { good: '', action: '' };
-    expect(say(card)).toBe('Wild: place 2 or move 3');
-    expect([numberOn(card, 'place'), numberOn(card, 'sail'), numberOn(card, 'city')]).toEqual([2, 3, undefined]);
-  });
-});
-
 describe('an event', () => {
+  it('walks the way between two regions, in its direction', () => {
+    const deed = { before: view(), after: view(), past: [] };
+    const walked = (origin: string, goal: string) =>
+      stepsOf(event({ type: 'ArmyMoved', seat: 0, origin, goal }), deed, assets)[0] as Put;
+    expect(walked('A', 'C')).toMatchObject({ put: 'army-0', how: 'walk', backwards: false });
+    expect(walked('C', 'A').backwards).toBe(true);
+    expect(walked('C', 'A').along?.([1, 2], [3, 4])).toBe('M3 4L5 5L1 2');
+  });
+
+  it('brings a card to its place in the row, not to one like it', () => {
+    const deed = { before: view(), after: view(), past: [] };
+    const steps = stepsOf(event({ type: 'CardDealt', card: 'tree-move3', place: 3 }), deed, assets);
+    expect(steps[0]).toMatchObject({ becomes: '[data-place="3"] [data-key="card-tree-move3"]' });
+    expect(steps[1]).toMatchObject({ slide: 'card-' });
+  });
+
   it('touches things, and leaves a trace where it ended', () => {
     const walk = event({ type: 'ArmyMoved', seat: 0, origin: 'A', goal: 'B' });
     expect(targetsOf(walk)).toEqual(['A', 'B']);
@@ -112,24 +107,20 @@ describe('an event', () => {
 });
 
 describe('rounds', () => {
-  it('begin with every card that comes after all have taken as many', () => {
-    const take = (seat: number) => event({ type: 'CardTaken', seat, card: 'x', place: 1, price: 0 });
-    expect(chapter(take(1), [], view())).toBe('Round 1');
-    expect(chapter(take(0), [take(1)], view())).toBeNull();
-    expect(chapter(take(1), [take(1), take(0)], view())).toBe('Round 2');
+  it('begin with the first card that is taken in them', () => {
+    const take = (round: number) => event({ type: 'CardTaken', seat: 0, card: 'x', place: 1, price: 0, round });
+    expect(chapter(take(1), [])).toBe('Round 1');
+    expect(chapter(take(1), [take(1)])).toBeNull();
+    expect(chapter(take(2), [take(1), take(1)])).toBe('Round 2');
+    const anew = event({ type: 'NextGameSetUp', number: 2, coins: 9 });
+    expect(chapter(anew, [take(1)])).toBe('Game 2');
+    expect(chapter(take(1), [take(1), anew])).toBe('Round 1');
   });
 
-  it('are counted while one acts on the card just taken', () => {
+  it('are marked as the engine counts them', () => {
     expect(marker(view())).toEqual({ text: 'Round 1 of 12', step: 1, of: 12 });
-    const [first, ...others] = view().row;
-    const row = [{ price: 0, card: null, taken: first?.card ?? null }, ...others];
-    const acting = view({
-      asks: 'place 3',
-      row,
-      seats: view().seats.map((one, at) => ({ ...one, cards: at === 0 ? ['coal-place3'] : [] })),
-    });
-    expect(marker(acting).text).toBe('Round 1 of 12');
-    expect(marker(view({ asks: 'bid', turn: null })).text).toBe('Before the first turn');
+    expect(marker(view({ round: 0 })).text).toBe('Before the first turn');
+    expect(marker(view({ round: 13 })).text).toBe('The game is over');
     expect(marker(view({ games: 3, game_number: 2 })).text).toBe('Game 2 of 3 · Round 1 of 12');
   });
 });
@@ -157,9 +148,9 @@ describe('words', () => {
   });
 
   it('count what is left of an action', () => {
-    const acting = view({ asks: 'place 2', turn: 0, seats: [{ ...view().seats[0], cards: ['coal-place3'] }] as never });
-    expect(counters(acting, assets)).toMatchObject({ left: 2, of: 3, text: '2 of 3 armies left' });
-    expect(counters(view(), assets)).toBeNull();
+    const acting = view({ action: { kind: 'place', left: 2, of: 3 } });
+    expect(counters(acting)).toMatchObject({ left: 2, of: 3, text: '2 of 3 armies left' });
+    expect(counters(view())).toBeNull();
   });
 
   it('name a deed shortly', () => {

@@ -3,13 +3,14 @@ import type {
   EmporionActionView,
   EmporionBillView,
   EmporionEvent,
+  EmporionGeometry,
   EmporionRealmView,
   EmporionView,
 } from '../../src/lib/types';
-import { assetsOf, type Card } from '../../src/games/emporion/assets';
+import { assetsOf } from '../../src/games/emporion/assets';
 import type { GameEvent } from '../../src/games/board';
 
-const card = (id: string, kind: Card['kind'], words: string): Card => ({
+const card = (id: string, kind: string, words: string): EmporionGeometry['cards'][number] => ({
   id,
   name: id.charAt(0).toUpperCase() + id.slice(1),
   kind,
@@ -24,6 +25,8 @@ export const assets = assetsOf(
     full: 100,
     frieze: 54,
     strip: 33,
+    step: 20,
+    head: 24,
     price: 30,
     foot_full: 74,
     foot_frieze: 28,
@@ -58,6 +61,7 @@ export function realm(more: Partial<EmporionRealmView> = {}): EmporionRealmView 
     reserved: ['stoa'],
     drachmas: 1,
     spoils: 3,
+    spoils_lying: 3,
     start_spoils: 0,
     counter: 'asclepios',
     points: 6,
@@ -114,6 +118,7 @@ export function view(more: Partial<EmporionView> = {}): EmporionView {
     ],
     special: ['phokaia'],
     history_pile: 12,
+    history_lying: 12,
     development_pile: 20,
     unseen: { start: { hippeis: 8, stoa: 9 } },
     gone: [],
@@ -151,7 +156,15 @@ export function view(more: Partial<EmporionView> = {}): EmporionView {
     spoils_due: 0,
     spoils_owed: 0,
     has_sailed: false,
-    clock: { fullest: 5, realm_end: 18, history: 12, is_exhausted: false, announced: [], last_round: null },
+    clock: {
+      fullest: 5,
+      realm_end: 18,
+      history: 12,
+      history_most: 18,
+      is_exhausted: false,
+      announced: [],
+      last_round: null,
+    },
     ...more,
   } as EmporionView;
 }

@@ -47,7 +47,11 @@ const tile = (id: string, kind: Tile['kind'], needs: string[], makes: string[], 
 
 const assets = assetsOf(
   {
+    frame: 8,
     war_at: [50, 50],
+    token_at: [50, 50],
+    token_radius: 20,
+    points_at: [50, 50],
     tiles: [
       tile('forest', 'nature', [], ['wood', 'stone']),
       tile('river', 'nature', [], ['wood', 'water']),
@@ -59,7 +63,9 @@ const assets = assetsOf(
     resources: ['wood', 'stone', 'water', 'iron', 'carriage'].map((key) => ({
       key,
       name: key.charAt(0).toUpperCase() + key.slice(1),
+      level: 'nature',
       colour: '#000',
+      ink: '#fff',
     })),
     tokens: [
       { id: 'war', name: 'War', resource: '' },
@@ -99,6 +105,7 @@ function seat(more: Partial<FoundersSeatView> = {}): FoundersSeatView {
 function view(more: Partial<FoundersView> = {}): FoundersView {
   return {
     asks: 'add tile',
+    choice: 'tile',
     step: 'add',
     round: 3,
     turn: 0,
@@ -287,7 +294,7 @@ describe('a hand', () => {
     expect(inHand(desk({}), assets)).toBeNull();
     expect(inHand(desk({ chosen: ['inn'] }), assets)).toBe('inn');
     expect(inHand(desk({ view: view({ seats: [seat({ held: 'river' })] }) }), assets)).toBe('river');
-    expect(inHand(desk({ view: view({ asks: 'take nature' }), chosen: ['forest'] }), assets)).toBeNull();
+    expect(inHand(desk({ view: view({ choice: 'draft' }), chosen: ['forest'] }), assets)).toBeNull();
   });
 
   it('finds what the engine has said about a space', () => {
@@ -312,8 +319,8 @@ describe('a hand', () => {
     expect(whereIs(desk({ isAsked: false }))).toBeNull();
     expect(whereIs(desk(next('mine', 'temple')))).toBe('rows');
     expect(whereIs(desk(next('temple')))).toBe('gods');
-    expect(whereIs(desk({ ...next(), view: view({ asks: 'play token' }) }))).toBe('tokens');
-    expect(whereIs(desk({ ...next(), view: view({ asks: 'play token' }), chosen: ['token:war'] }))).toBe('plates');
+    expect(whereIs(desk({ ...next(), view: view({ choice: 'token' }) }))).toBe('tokens');
+    expect(whereIs(desk({ ...next(), view: view({ choice: 'token' }), chosen: ['token:war'] }))).toBe('plates');
     expect([calls('gods', desk(next('temple'))), calls('rows', desk(next('temple')))]).toEqual([true, false]);
     expect(calls('tokens', desk(next('token:smith')))).toBe(true);
   });
@@ -340,9 +347,9 @@ describe('events', () => {
   });
 
   it('begin a round when everybody has opened as often', () => {
-    const open = (at: number) => event({ type: 'StackOpened', seat: at, back: 'city' });
-    expect(chapter(open(0), [], view())).toBe('Round 1');
-    expect(chapter(open(1), [open(0)], view())).toBeNull();
-    expect(chapter(open(0), [open(0), open(1)], view())).toBe('Round 2');
+    const open = (at: number) => event({ type: 'StackOpened', seat: 0, back: 'city', round: at });
+    expect(chapter(open(1), [])).toBe('Round 1');
+    expect(chapter(open(1), [open(1)])).toBeNull();
+    expect(chapter(open(2), [open(1), open(1)])).toBe('Round 2');
   });
 });

@@ -225,6 +225,23 @@ describe('a piece of a chart', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('walks a path from where it stood to where it stands, whichever way the path leads', () => {
+    vi.spyOn(SVGGeometryElement.prototype, 'getTotalLength').mockReturnValue(28);
+    vi.spyOn(SVGGeometryElement.prototype, 'getPointAtLength').mockImplementation((at) => new DOMPoint(at, 0) as never);
+    const step = { ...put, how: 'walk', from: '[data-key="token-A"]', becomes: '[data-key="token-B"]' } as const;
+    const along = () => 'M0 0L28 0';
+    for (const backwards of [false, true]) {
+      change(chart(token('A', 1, 10)), become(token('B', 1, 50)), [{ ...step, along, backwards }]);
+      const frames = of(document.querySelector('#top use'))[0]?.frames.map(({ transform }) => transform);
+      const ends = [frames?.at(0), frames?.at(-1)];
+      expect(backwards ? ends.reverse() : ends).toEqual([
+        expect.stringContaining('translate(0px, '),
+        expect.stringContaining('translate(28px, '),
+      ]);
+    }
+    vi.restoreAllMocks();
+  });
+
   it('moves in its chart', () => {
     change(chart(token('A', 2, 10)), chart(token('A', 2, 10)), [{ ...put, becomes: '[data-key="token-A"]' }]);
     const piece = document.querySelector('#top use');

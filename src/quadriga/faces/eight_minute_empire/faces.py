@@ -9,7 +9,7 @@ from quadriga.faces.eight_minute_empire import cards, chart, pieces, vignette
 from quadriga.faces.eight_minute_empire.card_parts import WILD_ALONE, WILD_IN_COMPANY, WildText
 from quadriga.faces.eight_minute_empire.geometry import ChartGeometry, geometry
 from quadriga.faces.errors import FaceError
-from quadriga.games.eight_minute_empire.box import SETS
+from quadriga.games.eight_minute_empire.box import SETS, open_box
 from quadriga.games.eight_minute_empire.components import BoardData, Components, DeckData
 from quadriga.games.eight_minute_empire.meta import BOARD, DECK, TOKENS, rulings_of
 from quadriga.kernel.meta import Config
@@ -40,7 +40,8 @@ class EmpireFaces(Faces):
         return single
 
     def geometry(self, config: Config) -> ChartGeometry:
-        return geometry(config.options[BOARD.key], _board(config))
+        board, deck = config.options[BOARD.key], config.options[DECK.key]
+        return geometry(board, _board(config), open_box(config.components, board, deck))
 
 
 def _set(config: Config) -> Components:

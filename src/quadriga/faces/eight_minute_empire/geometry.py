@@ -13,7 +13,9 @@ from quadriga.faces.eight_minute_empire.chart_data import ChartData, Place, Spot
 from quadriga.faces.eight_minute_empire.outlines import middle, outlines
 from quadriga.faces.palette import GLAZES, ON_GLAZE, SHADES, STONE, STONE_SHADE, VELLUM, WASH_EDGES, WASHES
 from quadriga.faces.svg import num
+from quadriga.games.eight_minute_empire.box import WILD, Box, Card
 from quadriga.games.eight_minute_empire.components import BoardData
+from quadriga.games.eight_minute_empire.text import say_card, say_good
 
 NAME_PITCH: Final = 7.7
 """How wide a letter of a region's name is, about."""
@@ -75,6 +77,15 @@ class SeatLook(Geometry, frozen=True, kw_only=True):
     numeral: tuple[float, ...]
 
 
+class CardPlace(Geometry, frozen=True, kw_only=True):
+    """A card of the deck: its good, what its band says (`Anvil ×2`), and all of it in one line."""
+
+    id: str
+    good: str
+    band: str
+    words: str
+
+
 class ChartGeometry(Geometry, frozen=True, kw_only=True):
     """Everything; `pitch` is the distance between two pieces in a row."""
 
@@ -89,11 +100,12 @@ class ChartGeometry(Geometry, frozen=True, kw_only=True):
     seats: tuple[SeatLook, ...]
     boxes: dict[str, tuple[float, float, float, float]]
     """How far the symbols of the face `pieces` reach around their point: x, y, width, height, by kind."""
+    cards: tuple[CardPlace, ...]
 
 
 @cache
-def geometry(key: str, data: BoardData) -> ChartGeometry:
-    """The geometry of a board option."""
+def geometry(key: str, data: BoardData, box: Box) -> ChartGeometry:
+    """The geometry of a board option, and the cards of the deck that is played with."""
     chart = chart_of(key, data)
     return ChartGeometry(
         width=WIDTH,
@@ -106,7 +118,13 @@ def geometry(key: str, data: BoardData) -> ChartGeometry:
         lanes=tuple(_lane(chart, name, points) for name, points in chart.lanes.items()),
         seats=_seats(),
         boxes=pieces.BOXES,
+        cards=tuple(_card(box, card) for card in box.cards),
     )
+
+
+def _card(box: Box, card: Card) -> CardPlace:
+    good = WILD if card.good == box.wild else box.good_ids[card.good]
+    return CardPlace(id=card.id, good=good, band=say_good(box, card), words=say_card(box, card.id))
 
 
 def _regions(chart: ChartData, data: BoardData) -> tuple[RegionPlace, ...]:

@@ -8,7 +8,7 @@ from quadriga.faces.errors import FaceError
 from quadriga.faces.founders import sheet, vignette
 from quadriga.faces.founders.geometry import FounderGeometry, geometry
 from quadriga.faces.founders.sheet import KINDS, Stock, stock_of
-from quadriga.games.founders.box import SETS
+from quadriga.games.founders.data.box import SETS
 from quadriga.kernel.meta import Config
 
 

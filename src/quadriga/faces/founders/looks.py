@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from quadriga.faces.palette import VELLUM
-from quadriga.games.founders.components import TileData
+from quadriga.games.founders.data.components import TileData
 
 T = TypeVar("T")
 

@@ -14,7 +14,7 @@ from quadriga.faces.founders.ids import SHEET
 from quadriga.faces.founders.looks import god_of, levels, looks, resource_look, scene_of
 from quadriga.faces.ids import Ids
 from quadriga.faces.svg import document, el, sheet, use
-from quadriga.games.founders.components import Components, CraftsmanData, ResourceData, TileData
+from quadriga.games.founders.data.components import Components, CraftsmanData, ResourceData, TileData
 
 KINDS: Final = ("nature", "village", "city", "victory")
 CRAFTSMAN: Final = "craftsman"

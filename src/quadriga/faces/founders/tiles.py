@@ -13,7 +13,7 @@ from quadriga.faces.founders.looks import god_of, looks, own_colour, scene_of
 from quadriga.faces.ids import Ids
 from quadriga.faces.palette import INK, VELLUM
 from quadriga.faces.svg import SERIF, Point, el, use, words
-from quadriga.games.founders.components import TileData
+from quadriga.games.founders.data.components import TileData
 
 SIDE: Final = 100.0
 BOX: Final = "0 0 100 100"

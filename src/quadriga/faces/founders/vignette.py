@@ -11,7 +11,7 @@ from quadriga.faces.founders.ids import VIGNETTE
 from quadriga.faces.founders.sheet import Stock, Wanted
 from quadriga.faces.palette import INK, PARCHMENT
 from quadriga.faces.svg import document, el, group, use
-from quadriga.games.founders.components import TileData
+from quadriga.games.founders.data.components import TileData
 
 BOX: Final = (0.0, 0.0, 228.0, 176.0)
 SIDE: Final = 78.0

@@ -1,4 +1,4 @@
-"""The Ancient World, first edition (docs/rules/ancient_world.md)."""
+"""The Ancient World, first edition (rules.md)."""
 
 from quadriga.games.ancient_world.title import GAME
 

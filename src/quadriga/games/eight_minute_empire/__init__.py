@@ -1,4 +1,4 @@
-"""Eight-Minute Empire, by its print-and-play rules (docs/rules/eight_minute_empire.md)."""
+"""Eight-Minute Empire, by its print-and-play rules (rules.md)."""
 
 from quadriga.games.eight_minute_empire.game import EightMinuteEmpire
 

@@ -69,12 +69,13 @@ class FirstPlayerNamed(Event, frozen=True):
 
 
 class CardTaken(Event, frozen=True):
-    """EME-T2, T3."""
+    """EME-T2, T3: in a round, counted from 1."""
 
     seat: int
     card: str
     place: int
     price: int
+    round: int
 
 
 class ActionChosen(Event, frozen=True):

@@ -1,4 +1,5 @@
-"""The rules of Eight-Minute Empire as frames, in the order of the rulebook: set-up, bid, turn, actions, end.
+"""The rules of Eight-Minute Empire as frames, in the order of the rulebook: set-up, bid, turn, actions, end. What is laid out
+at set-up stands in `laying_out`.
 
 A frame is a pending decision; it exists once and is shared. Pushing a frame asks a question, popping it answers it. Only frames
 change an `EmpireState`.
@@ -10,9 +11,8 @@ from typing import Final, final
 from quadriga.games.eight_minute_empire import events as tell
 from quadriga.games.eight_minute_empire import scoring
 from quadriga.games.eight_minute_empire.box import AND, CITY, DESTROY, KINDS, MOVE, PLACE, SAIL, SINGLE
-from quadriga.games.eight_minute_empire.components_check import TOKENS_EACH
+from quadriga.games.eight_minute_empire.laying_out import DEAL, LAY_OUT, LAY_TOKENS, LOTS, SETTLE
 from quadriga.games.eight_minute_empire.state import EmpireState
-from quadriga.kernel.chance import Rng
 from quadriga.kernel.notation import Move
 from quadriga.kernel.seats import ALONE, COLOURS
 from quadriga.kernel.state import ChanceFrame, Frame
@@ -62,90 +62,6 @@ def set_up(s: EmpireState) -> None:
             s.youngest = setup.youngest
         if not s.youngest:
             s.agenda.append(LOTS)
-
-
-@final
-class DrawLots(ChanceFrame[EmpireState]):
-    """EME-B5: the order of seats from the youngest on, drawn once for the table."""
-
-    def options(self, s: EmpireState, seat: int) -> list[Move]:
-        return [s.setup.box.lot[other] for other in range(s.setup.players) if other not in s.youngest]
-
-    def weights(self, s: EmpireState) -> list[int]:
-        return [1] * (s.setup.players - len(s.youngest))
-
-    def play(self, s: EmpireState, seat: int, move: Move) -> None:
-        s.youngest += (move.a,)
-        if len(s.youngest) == s.setup.players - 1:
-            s.youngest += tuple(other for other in range(s.setup.players) if other not in s.youngest)
-            s.agenda.pop()
-        if s.heard is not None:
-            s.heard.append(tell.LotDrawn(seat=move.a))
-
-
-@final
-class LayToken(ChanceFrame[EmpireState]):
-    """EME-V7: a goods token for the next marked region, any of those that are left."""
-
-    def options(self, s: EmpireState, seat: int) -> list[Move]:
-        return [move for move in s.setup.box.token if s.tokens.count(move.a) < TOKENS_EACH]
-
-    def weights(self, s: EmpireState) -> list[int]:
-        left = [TOKENS_EACH - s.tokens.count(move.a) for move in s.setup.box.token]
-        return [count for count in left if count]
-
-    def play(self, s: EmpireState, seat: int, move: Move) -> None:
-        box = s.setup.box
-        region = box.marked[len(s.tokens)]
-        s.tokens += (move.a,)
-        if len(s.tokens) == s.setup.tokens:
-            s.agenda.pop()
-        if s.heard is not None:
-            s.heard.append(tell.TokenLaid(region=box.map.ids[region], good=box.good_ids[move.a]))
-
-
-@final
-class DealCard(ChanceFrame[EmpireState]):
-    """EME-S1, T4: a card comes into the row, as long as it has room and the deck has cards."""
-
-    def options(self, s: EmpireState, seat: int) -> list[Move]:
-        draw = s.setup.box.draw
-        return [draw[card] for card in s.deck.candidates()]
-
-    def weights(self, s: EmpireState) -> list[int]:
-        return s.deck.weights()
-
-    def pick(self, s: EmpireState, rng: Rng) -> Move:
-        return s.setup.box.draw[s.deck.pick(rng)]
-
-    def play(self, s: EmpireState, seat: int, move: Move) -> None:
-        s.deck.draw(move.a)
-        s.row.add(move.a)
-        if not s.row.has_room() or not s.deck.size:
-            s.agenda.pop()
-        if s.heard is not None:
-            s.heard.append(tell.CardDealt(card=s.setup.box.cards[move.a].id, place=len(s.row.cards)))
-
-
-@final
-class SettleArmy(Frame[EmpireState]):
-    """EME-V5: an army of the third colour, by turns; in version 1 not on the starting region."""
-
-    def seats(self, s: EmpireState) -> tuple[int, ...]:
-        placed = s.setup.neutral_armies - s.neutral_left
-        return ALONE[s.youngest[placed % s.setup.players]]
-
-    def options(self, s: EmpireState, seat: int) -> list[Move]:
-        box = s.setup.box
-        return [move for move in box.settle if move.a != box.start or s.setup.neutral_on_start]
-
-    def play(self, s: EmpireState, seat: int, move: Move) -> None:
-        s.armies[s.setup.players * s.setup.box.map.size + move.a] += 1
-        s.neutral_left -= 1
-        if not s.neutral_left:
-            s.agenda.pop()
-        if s.heard is not None:
-            s.heard.append(tell.ArmySettled(seat=seat, region=move.targets[0]))
 
 
 # -- bid ------------------------------------------------------------------------------------------------------------------
@@ -277,7 +193,8 @@ class TakeCard(Frame[EmpireState]):
         s.taken.append(card.index)
         s.goods[seat * box.goods + card.good] += card.goods
         if s.heard is not None:
-            s.heard.append(tell.CardTaken(seat=seat, card=card.id, place=move.a + 1, price=price))
+            number = (len(s.taken) - 1) // s.setup.players + 1
+            s.heard.append(tell.CardTaken(seat=seat, card=card.id, place=move.a + 1, price=price, round=number))
         s.agenda.pop()
         if card.join == SINGLE:
             s.agenda.append(ACTIONS[card.kinds[0]][card.numbers[0]])
@@ -502,11 +419,6 @@ class DestroyArmies(Steps):
             s.heard.append(tell.ArmyDestroyed(seat=seat, owner=whose, region=move.targets[0]))
 
 
-LOTS: Final = DrawLots("lots", "EME-B5")
-LAY_TOKENS: Final = LayToken("tokens", "EME-V7")
-LAY_OUT: Final = DealCard("lay out", "EME-S1")
-DEAL: Final = DealCard("deal", "EME-T4")
-SETTLE: Final = SettleArmy("settle", "EME-V5")
 BID: Final = Bid("bid", "EME-B1")
 BREAK_TIE: Final = BreakTie("tied bid", "EME-V8")
 NAME_FIRST: Final = NameFirst("name first", "EME-V4")

@@ -43,7 +43,7 @@ RULES = Option(
         Choice(
             "retail",
             "The retail rules for two to five: other coins and lengths, the winner of the bid names the first player, "
-            "and two players meet a third colour.",
+            "two players meet a third colour, and coins break ties.",
         ),
     ),
 )

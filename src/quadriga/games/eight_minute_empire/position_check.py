@@ -5,6 +5,7 @@ Called by `position` alone, on a state that is well-formed. What must not be cre
 
 from quadriga.games.eight_minute_empire import frames
 from quadriga.games.eight_minute_empire.box import AND, KINDS, SINGLE
+from quadriga.games.eight_minute_empire.laying_out import DEAL, LAY_OUT, LAY_TOKENS, LOTS, SETTLE
 from quadriga.games.eight_minute_empire.state import EmpireState
 from quadriga.kernel.errors import PositionError
 from quadriga.parts.market import GAP
@@ -52,7 +53,7 @@ def _check_length(s: EmpireState) -> None:
 
 def _check_setting_up(s: EmpireState) -> None:
     """EME-S1 to S3, V5, V7, B1: the frames that `set_up` stacks, with nothing done before its time; and the lot of EME-V8."""
-    stack = [frame.text for frame in (frames.BID, frames.SETTLE, frames.LAY_OUT, frames.LAY_TOKENS, frames.LOTS)]
+    stack = [frame.text for frame in (frames.BID, SETTLE, LAY_OUT, LAY_TOKENS, LOTS)]
     if not s.setup.neutral_armies:
         stack.remove("settle")
     if not s.setup.tokens:
@@ -113,12 +114,12 @@ def _check_row(s: EmpireState) -> None:
     held = len(s.row.cards)
     if s.row.cards.count(GAP) != (1 if _is_acting(s) else 0):
         raise PositionError("table.row", "one place is null while the action of its card is under way, and none otherwise")
-    if held and (frames.LOTS in s.agenda or frames.LAY_TOKENS in s.agenda):
+    if held and (LOTS in s.agenda or LAY_TOKENS in s.agenda):
         raise PositionError("table.row", "it is laid out after the lots are drawn and the tokens laid")
-    if s.tokens and frames.LOTS in s.agenda:
+    if s.tokens and LOTS in s.agenda:
         raise PositionError("table.tokens", "they are laid after the lots are drawn (EME-V7)")
-    is_laying_out = frames.LAY_OUT in s.agenda
-    if not is_laying_out and frames.DEAL not in s.agenda:
+    is_laying_out = LAY_OUT in s.agenda
+    if not is_laying_out and DEAL not in s.agenda:
         if held > places or (held < places and s.deck.size):
             raise PositionError("table.row", f"it has {held} places; it must be {places} while the deck has cards (EME-T4)")
     elif not s.deck.size:
@@ -133,7 +134,7 @@ def _check_third_colour(s: EmpireState) -> None:
     mine: list[int] = s.armies[setup.players * setup.box.map.size :]
     if mine[setup.box.start] and not setup.neutral_on_start:
         raise PositionError("table.neutral.armies", "the third colour is not settled on the starting region (EME-V5)")
-    is_settling = frames.SETTLE in s.agenda
+    is_settling = SETTLE in s.agenda
     if is_settling and not s.neutral_left:
         raise PositionError("table.neutral.to_place", "no army of the third colour is left to settle (EME-V5)")
     if s.neutral_left < 0 or (s.neutral_left and not is_settling):
@@ -143,5 +144,5 @@ def _check_third_colour(s: EmpireState) -> None:
     due = setup.neutral_armies
     if _is_setting_up(s) and sum(mine) + s.neutral_left != due:
         raise PositionError("table.neutral", f"placed and to place must be {due} before the first turn (EME-V5)")
-    if frames.LAY_OUT in s.agenda and is_settling and sum(mine) > 0:
+    if LAY_OUT in s.agenda and is_settling and sum(mine) > 0:
         raise PositionError("table.neutral.armies", "the third colour is settled after the row is laid out (EME-V5)")

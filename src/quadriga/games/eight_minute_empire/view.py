@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from quadriga.games.eight_minute_empire import scoring
+from quadriga.games.eight_minute_empire.box import KINDS
 from quadriga.games.eight_minute_empire.imagination import are_bids_hidden
 from quadriga.kernel.meta import Config
 from quadriga.kernel.view import View
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from quadriga.games.eight_minute_empire.state import EmpireState
 
 __all__ = [
+    "ActionView",
     "Config",
     "ContinentView",
     "EmpireView",
@@ -36,6 +38,14 @@ class PlaceView(msgspec.Struct, frozen=True):
     price: int
     card: str | None
     taken: str | None
+
+
+class ActionView(msgspec.Struct, frozen=True):
+    """What is being done with the card just taken: how many steps of how many are left."""
+
+    kind: str
+    left: int
+    of: int
 
 
 class GoodView(msgspec.Struct, frozen=True):
@@ -90,6 +100,10 @@ class EmpireView(View, frozen=True, kw_only=True):
     games: int
     past: tuple[tuple[int, ...], ...]
     cards_to_end: int
+    """As many rounds there are: in each, everybody takes a card."""
+    round: int
+    """From 1, until its last card has been acted on; 0 before the first turn, one more than there are at the end."""
+    action: ActionView | None
     youngest: tuple[int, ...]
     first: int | None
     turn: int | None
@@ -123,6 +137,8 @@ def build_view(s: EmpireState, seat: int | None) -> EmpireView:
         games=setup.games,
         past=s.past,
         cards_to_end=setup.cards_to_end,
+        round=_round(s),
+        action=_action_view(s),
         youngest=s.youngest,
         first=_known(s.first),
         turn=_known(s.turn),
@@ -150,6 +166,23 @@ def build_view(s: EmpireState, seat: int | None) -> EmpireView:
         ),
         tokens={box.map.ids[region]: box.good_ids[good] for region, good in zip(box.marked, s.tokens, strict=False)},
     )
+
+
+def _round(s: EmpireState) -> int:
+    if not s.agenda:
+        return s.setup.cards_to_end + 1
+    if s.first < 0:
+        return 0
+    # Whoever acts on the card just taken is still in the round in which it was taken.
+    return (len(s.taken) - (GAP in s.row.cards)) // s.setup.players + 1
+
+
+def _action_view(s: EmpireState) -> ActionView | None:
+    kind, _, left = s.agenda[-1].text.partition(" ") if s.agenda else ("", "", "")
+    if kind not in KINDS or not left:
+        return None
+    card = s.setup.box.cards[s.taken[-1]]
+    return ActionView(kind, int(left), card.numbers[card.kinds.index(KINDS.index(kind))])
 
 
 def _place_view(s: EmpireState, price: int, card: int) -> PlaceView:

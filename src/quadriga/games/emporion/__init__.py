@@ -1,4 +1,4 @@
-"""Emporion (docs/rules/emporion.md)."""
+"""Emporion (rules.md)."""
 
 from quadriga.games.emporion.title import GAME
 

@@ -1,7 +1,5 @@
-"""Founders of the Empire (docs/rules/founders.md)."""
+"""Founders of the Empire (rules.md)."""
 
-from quadriga.games.founders.game import Founders
+from quadriga.games.founders.title import GAME
 
-GAME = Founders()
-
-__all__ = ["GAME", "Founders"]
+__all__ = ["GAME"]

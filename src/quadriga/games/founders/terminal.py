@@ -13,9 +13,10 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from quadriga.games.founders.box import BACKS, Box, Tile, open_box
+from quadriga.games.founders.data.box import Box, Tile, open_box
+from quadriga.games.founders.data.terms import BACKS
 from quadriga.games.founders.meta import META
-from quadriga.games.founders.view import FoundersView, HandView, SeatView, TileView
+from quadriga.games.founders.tell.view import FoundersView, HandView, SeatView, TileView
 from quadriga.kernel.game import Game
 from quadriga.kernel.view import View
 from quadriga.textcanvas.canvas import Canvas

@@ -25,7 +25,7 @@ async def ensure_me(request: Request[Any, Any, Any]) -> Response[Me]:
     if guest is None:
         address = request.client.host if request.client else ""
         if not service.new_guests.take(address):
-            raise HttpRefusal(429, "limit", "Too many new guests from your address: try again later.")
+            raise HttpRefusal(429, "limit", "There are too many new guests from your network. Please try again later.")
         guest = Guest(new_guest_id(), made_up_name(), False, now_ms())
         await service.writer.write(changes.create_guest, guest)
     response = Response(Me(guest.name, not guest.is_named))

@@ -31,14 +31,14 @@ StepNumber = Annotated[int, PathParameter(ge=0, le=100_000, description="How man
 async def _find_begun(request: AnyRequest, table_id: str, guest: str) -> ActiveTable:
     active = await find_table(request, table_id, guest)
     if active.table.journal is None:
-        raise HttpRefusal(409, "not_begun", "The game has not begun.")
+        raise HttpRefusal(409, "not_begun", "The game hasn't started yet.")
     return active
 
 
 async def _find_over(request: AnyRequest, table_id: str, guest: str) -> Table:
     active = await _find_begun(request, table_id, guest)
     if not active.table.is_over:
-        raise HttpRefusal(409, "not_over", "The record is opened when the game is over.")
+        raise HttpRefusal(409, "not_over", "You can open the record when the game is over.")
     return active.table
 
 
@@ -52,7 +52,7 @@ def _may_see(table: Table, guest: str) -> tuple[int | None, ...]:
 def _eyes(table: Table, guest: str, eyes: str) -> int | None:
     wanted = None if eyes == "public" else int(eyes)
     if wanted not in _may_see(table, guest):
-        raise HttpRefusal(403, "not_yours", "Through those eyes one may look when the game is over.")
+        raise HttpRefusal(403, "not_yours", "You can see what others saw when the game is over.")
     return wanted
 
 
@@ -90,9 +90,7 @@ async def verify_record(request: AnyRequest, table_id: TableId, guest: GuestId) 
         draws = verify(table.record())
     except RecordError as error:
         return Verification(False, 0, str(error))
-    return Verification(
-        True, draws, f"All moves are legal, and all {draws} draws are those of the seed that was sealed at the start."
-    )
+    return Verification(True, draws, f"All moves are legal, and all {draws} draws match the seed that was sealed at the start.")
 
 
 @get("/api/tables/{table_id:str}/replay", summary="Look through a game")

@@ -13,7 +13,7 @@ from quadriga.server.api import WORD, Claim, Invite, Invites, Lobby, SeatBot, Se
 from quadriga.server.clock import now_ms
 from quadriga.server.identity import new_table_id
 from quadriga.server.problems import HttpRefusal
-from quadriga.server.security import GuestId, service_of
+from quadriga.server.security import GuestId, service_of, unknown_guest
 from quadriga.server.service import Service
 from quadriga.server.summary import card
 from quadriga.server.table_manager import ActiveTable, Notification, may_watch
@@ -72,16 +72,16 @@ async def open_table(request: AnyRequest, data: JSONBody[TableWanted], guest: Gu
 async def _may_open(service: Service, guest: str) -> None:
     limits = service.settings.limits
     if await asyncio.to_thread(service.store.count_open_tables_of, guest) >= limits.tables_of_a_guest:
-        raise HttpRefusal(429, "limit", f"You have {limits.tables_of_a_guest} tables open: finish one first.")
+        raise HttpRefusal(429, "limit", f"You already have {limits.tables_of_a_guest} open tables. Finish one first.")
     if not service.new_tables.take(guest):
-        raise HttpRefusal(429, "limit", "You have opened many tables in the last hour: try again later.")
+        raise HttpRefusal(429, "limit", "You have opened many tables in the last hour. Please try again later.")
 
 
 async def name_of(service: Service, guest: str) -> str:
     """The name of the guest who asks."""
     found = await asyncio.to_thread(service.store.find_guest, guest)
     if found is None:
-        raise HttpRefusal(401, "no_guest", "There is no guest cookie: POST /api/me first.")
+        raise unknown_guest()
     return found.name
 
 
@@ -103,7 +103,7 @@ async def find_table(request: AnyRequest, table_id: str, guest: str) -> ActiveTa
     """A table that the guest may see."""
     active = await service_of(request).tables.find(table_id)
     if not may_watch(active.table, guest):
-        raise HttpRefusal(403, "no_onlookers", "This table is for its players alone.")
+        raise HttpRefusal(403, "no_onlookers", "Only the players can see this table.")
     return active
 
 
@@ -121,7 +121,7 @@ async def invites(request: AnyRequest, table_id: TableId, guest: GuestId) -> Inv
     service = service_of(request)
     active = await find_table(request, table_id, guest)
     if active.table.setup.host != guest:
-        raise HttpRefusal(403, "not_host", "Only who opened the table has its links.")
+        raise HttpRefusal(403, "not_host", "Only the person who opened the table has its links.")
     return Invites(
         tuple(
             Invite(chair.seat, f"/join/{table_id}/{chair.seat}/{service.signer.invite_key(table_id, chair.seat)}")
@@ -139,13 +139,13 @@ async def claim(request: AnyRequest, table_id: TableId, data: JSONBody[Claim], g
     name = await name_of(service, guest)
     seat = data.seat
     if seat is not None and not 0 <= seat < len(active.table.chairs):
-        raise HttpRefusal(404, "not_found", "There is no such seat.")
+        raise HttpRefusal(404, "not_found", "This table has no such seat.")
     if seat is not None and _is_transfer(service, active.table, seat, data.key):
         if active.table.chairs[seat].guest != guest:
 
             def decide(table: Table, now: int) -> Deed:
                 if not _is_transfer(service, table, seat, data.key):
-                    raise TableError("gone", "This link was used already.")
+                    raise TableError("gone", "This link has been used already.")
                 # The seat keeps the name that the others know.
                 return Transfer(seat, guest, table.chairs[seat].name or name).decide(table, now)
 
@@ -153,7 +153,7 @@ async def claim(request: AnyRequest, table_id: TableId, data: JSONBody[Claim], g
     elif active.table.setup.listed or (seat is not None and service.signer.is_invite_key(data.key, table_id, seat)):
         await service.tables.perform(active, Sit(seat, guest, name).decide)
     else:
-        raise HttpRefusal(403, "bad_key", "This link opens no seat: it was used, or is not complete.")
+        raise HttpRefusal(403, "bad_key", "This link doesn't work. It was used already, or a part of it is missing.")
     async with active.lock:
         return _info(active, guest)
 
@@ -170,7 +170,7 @@ async def seat_bot(
     """For the host: let a bot take a free seat."""
     active = await find_table(request, table_id, guest)
     if active.table.setup.host != guest:
-        raise HttpRefusal(403, "not_host", "Only who opened the table seats bots.")
+        raise HttpRefusal(403, "not_host", "Only the person who opened the table can add bots.")
     await service_of(request).tables.perform(active, seats.SeatBot(seat, data.bot).decide)
     async with active.lock:
         return _info(active, guest)
@@ -205,9 +205,9 @@ async def rematch(request: AnyRequest, table_id: TableId, guest: GuestId) -> Tab
     active = await find_table(request, table_id, guest)
     table = active.table
     if not table.seats_of(guest):
-        raise HttpRefusal(403, "not_yours", "Only who played here can play again.")
+        raise HttpRefusal(403, "not_yours", "Only those who played here can play again.")
     if not table.is_over:
-        raise HttpRefusal(409, "not_over", "The game is not over yet.")
+        raise HttpRefusal(409, "not_over", "The game isn't over yet.")
     if not active.rematch:
         await _may_open(service, guest)
         again = await service.tables.open(_again(table, guest), after=table_id)

@@ -1,59 +1,17 @@
 // What the board of Eight-Minute Empire is drawn with: the faces that the server drew, and where things lie on them.
 
 import { loadFace, loadGeometry } from '../../lib/faces';
-import type { TableInfo } from '../../lib/types';
-import { readCards, type Card } from './cards';
+import type { EmpireGeometry, TableInfo } from '../../lib/types';
 
-export type Place = readonly [number, number];
+export type Place = EmpireGeometry['regions'][number]['pieces_at'];
+type Region = EmpireGeometry['regions'][number];
+type Card = EmpireGeometry['cards'][number];
+type Way = EmpireGeometry['borders'][number];
+type SeatLook = EmpireGeometry['seats'][number];
 
-/** quadriga.faces.eight_minute_empire.geometry, as far as this board uses it. */
-export interface Geometry {
-  width: number;
-  height: number;
-  pitch: number;
-  start: string;
-  regions: readonly RegionPlace[];
-  continents: readonly ContinentPlace[];
-  borders: readonly Way[];
-  lanes: readonly Way[];
-  seats: readonly SeatLook[];
-}
-export interface RegionPlace {
-  id: string;
-  name: string;
-  continent: string;
-  name_at: Place;
-  pieces_at: Place;
-  land: readonly string[];
-  sea: readonly string[];
-  token_at: Place | null;
-}
-export interface ContinentPlace {
-  key: string;
-  name: string;
-  tint: string;
-  ribbon_at: Place;
-  ribbon_width: number;
-  mark_at: Place;
-  regions: readonly string[];
-}
-export interface Way {
-  a: string;
-  b: string;
-  walk: string;
-  path: string;
-}
-export interface SeatLook {
-  glaze: string;
-  shade: string;
-  on_glaze: string;
-  wash: string;
-  wash_edge: string;
-  numeral: readonly number[];
-}
 export interface Assets {
-  geometry: Geometry;
-  regions: ReadonlyMap<string, RegionPlace>;
+  geometry: EmpireGeometry;
+  regions: ReadonlyMap<string, Region>;
   cards: ReadonlyMap<string, Card>;
   /** Drawings to be set into the page: copies are made of them. */
   board: SVGSVGElement;
@@ -67,23 +25,22 @@ function parse(text: string): SVGSVGElement {
 export async function prepare({ game, options, rules_version }: TableInfo): Promise<Assets> {
   // What a wild card says of itself hangs on the version of the rules.
   const [geometry, board, cards, pieces] = await Promise.all([
-    loadGeometry<Geometry>(game, options),
+    loadGeometry<EmpireGeometry>(game, { ...options, rules_version }),
     loadFace(game, 'board', options),
     loadFace(game, 'cards', { ...options, rules_version }),
     loadFace(game, 'pieces', options),
   ]);
-  const sheet = parse(cards);
   return {
     geometry,
     regions: new Map(geometry.regions.map((region) => [region.id, region])),
-    cards: readCards(sheet),
+    cards: new Map(geometry.cards.map((card) => [card.id, card])),
     board: parse(board),
-    sheets: [sheet, parse(pieces)],
+    sheets: [parse(cards), parse(pieces)],
   };
 }
 
 /** The step between two regions, over the border or along the lane. */
-export function wayBetween({ borders, lanes }: Geometry, a: string, b: string): Way | undefined {
+export function wayBetween({ borders, lanes }: EmpireGeometry, a: string, b: string): Way | undefined {
   const joins = (way: Way) => (way.a === a && way.b === b) || (way.a === b && way.b === a);
   return borders.find(joins) ?? lanes.find(joins);
 }
@@ -97,7 +54,7 @@ export function pathOf(way: Way, origin: string, from: Place, to: Place): string
 }
 
 /** The look of an owner: a seat, or the third colour, which comes after the last seat. */
-export function lookOf({ seats }: Geometry, owner: number, players: number): SeatLook {
+export function lookOf({ seats }: EmpireGeometry, owner: number, players: number): SeatLook {
   const look = seats[owner < players ? owner : seats.length - 1];
   if (!look) throw new Error(`nobody has drawn the pieces of owner ${owner}`);
   return look;

@@ -1,7 +1,7 @@
 // What the events of Eight-Minute Empire mean for the page: what they touched, where they left a mark, how long they are
 // watched, and what they are in three words. What is seen to move stands in `motion`.
 
-import type { EmpireEvent, EmpireView } from '../../lib/types';
+import type { EmpireEvent } from '../../lib/types';
 import type { GameEvent, Trace } from '../board';
 import type { Assets } from './assets';
 
@@ -64,7 +64,7 @@ export function gist(given: GameEvent, assets: Assets): string | null {
   const event = as(given);
   switch (event.type) {
     case 'CardTaken':
-      return `took ${assets.cards.get(event.card)?.good ?? 'a card'}`;
+      return `took ${assets.cards.get(event.card)?.band ?? 'a card'}`;
     case 'ArmyPlaced':
       return 'placed armies';
     case 'ArmyMoved':
@@ -84,12 +84,11 @@ export function gist(given: GameEvent, assets: Assets): string | null {
   }
 }
 
-/** A round begins with the first card that somebody takes after all have taken the same number. */
-export function chapter(given: GameEvent, past: readonly GameEvent[], view: EmpireView): string | null {
+/** A round begins with the first card that is taken in it. */
+export function chapter(given: GameEvent, past: readonly GameEvent[]): string | null {
   const event = as(given);
   if (event.type === 'NextGameSetUp') return `Game ${event.number}`;
   if (event.type !== 'CardTaken') return null;
-  const begun = past.findLastIndex((one) => one.type === 'NextGameSetUp');
-  const taken = past.slice(begun + 1).filter((one) => one.type === 'CardTaken').length;
-  return taken % view.seats.length === 0 ? `Round ${taken / view.seats.length + 1}` : null;
+  const last = past.map(as).findLast(({ type }) => type === 'CardTaken' || type === 'NextGameSetUp');
+  return last?.type === 'CardTaken' && last.round === event.round ? null : `Round ${event.round}`;
 }

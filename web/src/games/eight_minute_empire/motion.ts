@@ -4,7 +4,7 @@
 import type { EmpireEvent, EmpireView } from '../../lib/types';
 import type { Deed, Put, Step } from '../../table/steps';
 import type { GameEvent } from '../board';
-import { pathOf, symbolOf, wayBetween, type Assets } from './assets';
+import { pathOf, symbolOf, wayBetween, type Assets, type Place } from './assets';
 
 type EmpireDeed = Deed<EmpireView, GameEvent>;
 
@@ -15,8 +15,11 @@ export function stepsOf(given: GameEvent, deed: EmpireDeed, assets: Assets): rea
     case 'ArmyMoved': {
       const { seat, origin, goal } = event;
       const way = wayBetween(assets.geometry, origin, goal);
-      const along = way && ((from: Place, to: Place) => pathOf(way, origin, from, to));
-      return [piece('walk', 'army', seat, players, { from: token(origin, seat), becomes: token(goal, seat), along })];
+      const path = way && {
+        along: (from: Place, to: Place) => pathOf(way, origin, from, to),
+        backwards: way.a !== origin,
+      };
+      return [piece('walk', 'army', seat, players, { from: token(origin, seat), becomes: token(goal, seat), ...path })];
     }
     case 'ArmyPlaced':
       return [piece('drop', 'army', event.seat, players, { becomes: token(event.region, event.seat) })];
@@ -31,14 +34,13 @@ export function stepsOf(given: GameEvent, deed: EmpireDeed, assets: Assets): rea
     case 'CardTaken':
       return taken(event.seat, event.place, event.price);
     case 'CardDealt':
-      return dealt(event.card, deed, assets);
+      return dealt(event.card, event.place, deed, assets);
     default:
       return [];
   }
 }
 
-type Place = readonly [number, number];
-type Way = Pick<Put, 'from' | 'becomes' | 'along'>;
+type Way = Pick<Put, 'from' | 'becomes' | 'along' | 'backwards'>;
 
 function piece(how: Put['how'], kind: 'army' | 'city', owner: number, players: number, way: Way): Put {
   return { put: `${kind}-${symbolOf(owner, players)}`, layer: '#layer-top', how, ...way };
@@ -60,15 +62,11 @@ function taken(seat: number, place: number, price: number): Step[] {
 }
 
 /** The card taken goes to its goods, the row closes up, the new card is turned up from the deck. */
-function dealt(card: string, { before, past }: EmpireDeed, assets: Assets): Step[] {
+function dealt(card: string, to: number, { before, past }: EmpireDeed, assets: Assets): Step[] {
   const place = before.row.findIndex(({ taken }) => taken !== null);
   const now = (past as EmpireEvent[]).find((event) => event.type === 'CardTaken');
   const gone = now ?? (place < 0 ? null : { place: place + 1, card: before.row[place]?.taken, seat: before.turn ?? 0 });
-  // Goods are called by their keys; a wild one, or one of another name, flies to the plate.
-  const good = assets.cards
-    .get(gone?.card ?? '')
-    ?.good.split(' ')[0]
-    ?.toLowerCase();
+  const good = assets.cards.get(gone?.card ?? '')?.good;
   return [
     ...(gone
       ? [
@@ -79,7 +77,8 @@ function dealt(card: string, { before, past }: EmpireDeed, assets: Assets): Step
           },
         ]
       : []),
+    // One like it may lie in the row already: what comes is the one in its place.
+    { fly: '.deck .back', to: '.deck', becomes: `[data-place="${to}"] [data-key="card-${card}"]`, at: 0.6, lasts: 0.4 },
     { slide: 'card-', at: 0.3, lasts: 0.45 },
-    { fly: '.deck .back', to: '.deck', becomes: `[data-key="card-${card}"]`, at: 0.6, lasts: 0.4 },
   ];
 }

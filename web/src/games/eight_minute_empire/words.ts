@@ -6,7 +6,6 @@ import { capital, COLOURS } from '../../lib/seats';
 import type { EmpireRegionView, EmpireView, OptionInfo } from '../../lib/types';
 import type { Counters, Marker } from '../board';
 import type { Assets } from './assets';
-import { numberOn, say } from './cards';
 
 const THIRD = 'the third colour';
 
@@ -28,8 +27,7 @@ export function cardAt(view: EmpireView, place: number): string | null {
 export function nameOf(target: string, view: EmpireView, assets: Assets): string {
   const place = placeOf(target);
   if (place === null) return assets.regions.get(target)?.name ?? target;
-  const card = assets.cards.get(cardAt(view, place) ?? '');
-  return card ? say(card) : `place ${place + 1} of the row`;
+  return assets.cards.get(cardAt(view, place) ?? '')?.words ?? `place ${place + 1} of the row`;
 }
 
 function owner(at: number, players: number): string {
@@ -63,16 +61,10 @@ export function tokenIn(view: EmpireView, region: string): string | null {
 
 export function marker(view: EmpireView): Marker {
   const game = view.games > 1 ? `Game ${view.game_number} of ${view.games} · ` : '';
-  const taken = view.seats.map((seat) => seat.cards.length);
-  const rounds = view.cards_to_end;
-  // While somebody acts on the card just taken, the round is still the one in which it was taken.
-  const isActing = view.row.some((place) => place.card === null);
-  const done = Math.min(...taken) === Math.max(...taken) && !isActing ? Math.min(...taken) : Math.max(...taken) - 1;
-  if (view.asks === '') return { text: `${game}The game is over`, step: rounds + 1, of: rounds };
-  if (view.turn === null || view.asks === 'name first')
-    return { text: `${game}Before the first turn`, step: 0, of: rounds };
-  const round = Math.min(rounds, done + 1);
-  return { text: `${game}Round ${round} of ${rounds}`, step: round, of: rounds };
+  const { round, cards_to_end: rounds } = view;
+  const text =
+    round === 0 ? 'Before the first turn' : round > rounds ? 'The game is over' : `Round ${round} of ${rounds}`;
+  return { text: game + text, step: round, of: rounds };
 }
 
 const ICONS: Record<string, string> = { place: 'army', move: 'march', sail: 'ship', city: 'city', destroy: 'strike' };
@@ -84,14 +76,11 @@ const NOUNS: Record<string, [string, string]> = {
   destroy: ['army', 'armies'],
 };
 
-export function counters(view: EmpireView, assets: Assets): Counters | null {
-  const [kind = '', number] = view.asks.split(' ');
-  const id = view.turn === null ? undefined : view.seats[view.turn]?.cards.at(-1);
-  const card = id === undefined ? undefined : assets.cards.get(id);
-  const of = card && numberOn(card, kind);
-  const noun = NOUNS[kind];
-  if (number === undefined || of === undefined || !noun || of < 2) return null;
-  return { left: Number(number), of, icon: ICONS[kind] ?? 'army', text: `${number} of ${of} ${noun[1]} left` };
+export function counters({ action }: EmpireView): Counters | null {
+  const noun = action && NOUNS[action.kind];
+  if (!noun || action.of < 2) return null;
+  const { kind, left, of } = action;
+  return { left, of, icon: ICONS[kind] ?? 'army', text: `${left} of ${of} ${noun[1]} left` };
 }
 
 export function deed(option: OptionInfo, assets: Assets): string | null {

@@ -23,7 +23,8 @@ export function polisColumns(view: EmporionView, assets: Assets): PolisCard[][] 
 }
 
 function kindOf(assets: Assets, card: string): Kind {
-  return assets.cards.get(card)?.colour ?? 'war';
+  const colour = assets.cards.get(card)?.colour;
+  return KINDS.find((kind) => kind === colour) ?? 'war';
 }
 
 /** The column of a Realm where a card lies: Prestige and Goods share one. */

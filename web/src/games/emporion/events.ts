@@ -26,7 +26,7 @@ export function targetsOf(given: GameEvent): readonly string[] {
     case 'PortRefilled':
       return [`port:${event.place}`];
     case 'CardReserved':
-      return ['action:reserve', realmPlace(event.seat, event.card), `reserved:${event.card}`];
+      return ['action:reserve', realmPlace(event.seat, event.card)];
     default:
       return [];
   }

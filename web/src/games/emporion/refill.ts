@@ -14,7 +14,7 @@ export function splitOf(desk: Desk<EmporionView>): Split | null {
   const { refill } = desk.view;
   if (!refill || !desk.isAsked) return null;
   const chosen = desk.chosen.map((target) => partOf(target, 'refill')).find((part) => part !== null);
-  const history = chosen === undefined ? Math.floor((refill.least + refill.most + 1) / 2) : Number(chosen);
+  const history = chosen === undefined ? refill.usual : Number(chosen);
   return { history, development: refill.places.length - history };
 }
 

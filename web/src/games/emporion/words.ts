@@ -12,7 +12,6 @@ import type {
 import { count as numeral, counted } from '../../lib/words';
 import type { Desk, Marker } from '../board';
 import type { Assets } from './assets';
-import { spoilsOf } from './spoils';
 import { ACTIONS, actionIn, billOf, cardAt, partOf, RESOURCES, type Resource } from './targets';
 
 export function cardName(assets: Assets, card: string): string {
@@ -134,17 +133,11 @@ export function marker(view: EmporionView): Marker {
     {
       title: 'History pile',
       done: clock.history,
-      of: historyAtFirst(view),
+      of: clock.history_most,
       text: clock.is_exhausted ? 'counts as empty' : `${clock.history} left`,
     },
   ];
   return { text: clock.last_round === null ? `Round ${view.round}` : `Round ${view.round}, the last`, clocks };
-}
-
-/** The pile can grow again, by Spoils: it is as full as the cards that nobody has seen could make it. */
-function historyAtFirst(view: EmporionView): number {
-  const spoils = view.seats.reduce((sum, seat) => sum + seat.spoils, 0);
-  return view.history_pile + spoils;
 }
 
 /** The option of whoever wants nothing special: as many cards from one pile as from the other. */
@@ -197,7 +190,7 @@ export function consequences(before: EmporionView, after: EmporionView, eyes: nu
   const is = after.seats[eyes];
   if (!was || !is) return [];
   const found: string[] = [];
-  const used = spoilsOf(before, eyes) - spoilsOf(after, eyes);
+  const used = was.spoils_lying - is.spoils_lying;
   if (used > 0) found.push(`${capital(numeral(used))} Spoils ${used === 1 ? 'goes' : 'go'} under the History pile.`);
   if (is.drachmas > was.drachmas) found.push('Your drachma comes back.');
   if (after.spoils_due > 0) found.push(`It will bring you ${after.spoils_due} Spoils.`);

@@ -1,7 +1,7 @@
 // What the events of Founders of the Empire mean for the page: what they touched, where they left a mark, how long they are
 // watched, and what they are in three words. What is seen to move stands in `motion`.
 
-import type { FoundersEvent, FoundersView } from '../../lib/types';
+import type { FoundersEvent } from '../../lib/types';
 import type { GameEvent, Trace } from '../board';
 import type { Assets } from './assets';
 import { placed } from './targets';
@@ -131,10 +131,10 @@ export function isQuiet(event: GameEvent): boolean {
   return QUIET.has(event.type);
 }
 
-/** A round begins when a stack is opened after everybody has opened as often. */
-export function chapter(given: GameEvent, past: readonly GameEvent[], view: FoundersView): string | null {
+/** A round begins with the first stack that is opened in it. */
+export function chapter(given: GameEvent, past: readonly GameEvent[]): string | null {
   const event = as(given);
   if (event.type !== 'StackOpened') return null;
-  const opened = past.filter((one) => one.type === 'StackOpened').length;
-  return opened % view.seats.length === 0 ? `Round ${opened / view.seats.length + 1}` : null;
+  const last = past.map(as).findLast((one) => one.type === 'StackOpened');
+  return last?.round === event.round ? null : `Round ${event.round}`;
 }

@@ -7,7 +7,7 @@ import type { Assets } from './assets';
 /** The tile in the hand of whoever looks. */
 export function inHand(desk: Desk<FoundersView>, assets: Assets): string | null {
   const chosen = (desk.candidate?.targets ?? desk.chosen).find((target) => assets.tiles.has(target));
-  if (desk.isAsked && chosen !== undefined && desk.view.asks !== 'take nature') return chosen;
+  if (desk.isAsked && chosen !== undefined && desk.view.choice !== 'draft') return chosen;
   return desk.eyes === null ? null : (desk.view.seats[desk.eyes]?.held ?? null);
 }
 

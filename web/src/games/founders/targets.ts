@@ -34,9 +34,6 @@ export function partOf(target: string, kind: 'token' | 'stack' | 'corner' | 'set
   return target.startsWith(`${kind}:`) ? target.slice(kind.length + 1) : null;
 }
 
-/** FOE-S3: where the second tile comes to lie. */
-export const SETTLED: Readonly<Record<string, string>> = { ahead: '0,1', behind: '0,-1', beside: '1,0' };
-
 /** Who acts, as far as bare spaces are concerned: whoever is asked, else whose turn it is. */
 export function actingIn(view: FoundersView): number | null {
   const [first] = view.to_act;

@@ -183,9 +183,9 @@ export function whereIs(desk: Desk<FoundersView>): string | null {
   if (!desk.isAsked) return null;
   const glows = (target: string) => ['next', 'chosen'].includes(desk.mark(target));
   if (desk.chosen.some((target) => target === 'token:war' || target === 'token:coin')) return 'plates';
-  if (['take nature', 'open'].includes(desk.view.asks)) return 'rows';
-  if (desk.view.asks === 'play token' || desk.view.asks === 'last craftsmen') return 'tokens';
-  if (desk.view.asks !== 'add tile') return null;
+  if (desk.view.choice === 'draft' || desk.view.choice === 'stack') return 'rows';
+  if (desk.view.choice === 'token' || desk.view.choice === 'craftsman') return 'tokens';
+  if (desk.view.choice !== 'tile') return null;
   const inRows = desk.view.rows.some((row) => glows(`stack:${row.back}`) || row.tiles.some(glows));
   return !inRows && desk.view.victory.some(({ tile }) => glows(tile)) ? 'gods' : 'rows';
 }

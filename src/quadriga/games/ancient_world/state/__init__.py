@@ -1,0 +1,1 @@
+"""A game of The Ancient World in play: its fields, positions, and the laws that they keep."""

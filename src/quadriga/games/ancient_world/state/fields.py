@@ -5,242 +5,43 @@ of cities, and which citizens are at home.
 """
 # not compiled: it reads and writes plain data at the edge
 
-from collections.abc import Callable, Iterable
 from typing import Any
 
-from quadriga.games.ancient_world.data.terms import (
-    ACTIONS,
-    EMPTY,
-    FACES,
-    NOBODY,
-    NOTHING,
-    PILES,
-    SKILLS,
-    taken_by,
-    taker_of,
-)
+from quadriga.games.ancient_world.data.terms import ACTIONS, FACES, NOBODY, NOTHING, PILES, SKILLS
 from quadriga.games.ancient_world.meta import MOST_BANNERS
 from quadriga.games.ancient_world.state.army import Army, raise_army
 from quadriga.games.ancient_world.state.city import City, bare_city
-from quadriga.games.ancient_world.state.decks import SEEN, DistrictDeck, EmpireDeck
+from quadriga.games.ancient_world.state.codecs import (
+    A_DISTRICT,
+    A_TITAN,
+    BOUGHT,
+    DISTRICT,
+    DISTRICT_OR_NONE,
+    DRAWN,
+    EMPIRE,
+    EMPIRE_CARD,
+    EMPIRE_PLACE,
+    MILITARY,
+    MILITARY_CARD,
+    MILITARY_PLACE,
+    OWN_CARD,
+    SKILL,
+    STANDING,
+    TITAN,
+    TITAN_OR_NONE,
+    WORKERS,
+    Number,
+    Stored,
+    numbers_of,
+    seen,
+)
+from quadriga.games.ancient_world.state.decks import DistrictDeck, EmpireDeck
 from quadriga.games.ancient_world.state.pile import Pile
 from quadriga.games.ancient_world.state.state import AncientSetup, AncientState
 from quadriga.kernel.errors import PositionError
-from quadriga.kernel.fields import Codec, Count, EachSeat, Field, Fields, Flag, Kept, ListOf, Part, Problems, Seat, Thing, Word
+from quadriga.kernel.fields import Count, EachSeat, Field, Fields, Flag, Kept, ListOf, Part, Seat, Word
 from quadriga.kernel.question import Question
-from quadriga.kernel.seats import COLOURS
 from quadriga.parts.deck import Deck
-
-EMPIRE = "Empire card"
-MILITARY = "Military card"
-TITAN = "Titan"
-DISTRICT = "District"
-
-# -- what fields hold -----------------------------------------------------------------------------------------------------
-
-
-class Number(Codec):
-    """A number from 1 on; `usual` when it is left out or null, if it may be."""
-
-    def __init__(self, most: Callable[[AncientSetup], int], usual: int | None = None) -> None:
-        self.most = most
-        self.usual = usual
-
-    def blank(self, setup: AncientSetup) -> int | None:
-        return self.usual
-
-    def read(self, raw: Any, setup: AncientSetup, at: str, problems: Problems) -> int | None:
-        if raw is None and self.usual is not None:
-            return self.usual
-        if type(raw) is not int or not 1 <= raw <= self.most(setup):
-            problems.add(at, f"it must be a number from 1 to {self.most(setup)}, not {raw}")
-            return self.usual
-        return raw
-
-    def words(self) -> str:
-        return "a number from 1 on"
-
-
-class Place(Thing):
-    """A place of a row: a card, null, or the seat that took its card."""
-
-    def write(self, value: int, setup: AncientSetup) -> Any:
-        return taker_of(value) if value < EMPTY else super().write(value, setup)
-
-    def read(self, raw: Any, setup: AncientSetup, at: str, problems: Problems) -> int | None:
-        if type(raw) is int:
-            seat = Seat(NOBODY).read(raw, setup, at, problems)
-            return taken_by(seat)
-        return super().read(raw, setup, at, problems)
-
-    def words(self) -> str:
-        return "the id of a card, the seat that took it, or null"
-
-    def tally(self, value: int, kind: str, counts: list[int]) -> None:
-        if value > EMPTY:
-            super().tally(value, kind, counts)
-
-
-class Eyes(Codec):
-    """Who has seen a card: seats, or `all`; kept as a bit for each."""
-
-    def blank(self, setup: AncientSetup) -> int:
-        return 0
-
-    def write(self, value: int, setup: AncientSetup) -> list[Any]:
-        return ["all"] if value == setup.everybody else [seat for seat in range(setup.players) if value >> seat & 1]
-
-    def read(self, raw: Any, setup: AncientSetup, at: str, problems: Problems) -> int:
-        mask = 0
-        for one in raw if isinstance(raw, list | tuple) else [raw]:
-            if one == "all":
-                mask |= setup.everybody
-            elif type(one) is int and 0 <= one < setup.players:
-                mask |= 1 << one
-            else:
-                problems.add(at, f"{one!r} is neither a seat of this table nor 'all'")
-        return mask
-
-    def words(self) -> str:
-        return "a list of seats, or of `all`"
-
-
-class Stored(Codec):
-    """A stored card that all have seen by its id; one drawn from the deck as an object with its `card` and its `lot`."""
-
-    def write(self, value: tuple[int, int], setup: AncientSetup) -> Any:
-        return EMPIRE_CARD.write(value[0], setup) if value[1] == SEEN else DRAWN.write(value, setup)
-
-    def read(self, raw: Any, setup: AncientSetup, at: str, problems: Problems) -> Any:
-        if isinstance(raw, dict):
-            return DRAWN.read(raw, setup, at, problems)
-        return (BOUGHT.read(raw, setup, at, problems), SEEN)
-
-    def words(self) -> str:
-        return "the id of an Empire card that all have seen, or an object with its `card` and its `lot`"
-
-    def tally(self, value: tuple[int, int], kind: str, counts: list[int]) -> None:
-        EMPIRE_CARD.tally(value[0], kind, counts)
-
-
-class Workers(Codec):
-    """Citizens on own cards: the skill, by the card."""
-
-    def blank(self, setup: AncientSetup) -> tuple[int, ...]:
-        return ()
-
-    def write(self, value: tuple[int, ...], setup: AncientSetup) -> dict[str, int]:
-        return {setup.box.empire[worker >> 3].id: (worker & 7) + 1 for worker in value}
-
-    def read(self, raw: Any, setup: AncientSetup, at: str, problems: Problems) -> tuple[int, ...]:
-        if not isinstance(raw, dict):
-            problems.add(at, "it must be an object")
-            return ()
-        found: list[int] = []
-        for key, skill in raw.items():
-            card = EMPIRE_CARD.read(key, setup, f"{at}.{key}", problems)
-            citizen = SKILL.read(skill, setup, f"{at}.{key}", problems)
-            if card is not None and citizen is not None:
-                found.append(card * 8 + citizen - 1)
-        return tuple(found)
-
-    def words(self) -> str:
-        return "an object: the skill of a citizen by the id of the card"
-
-
-class Standing(Codec):
-    """Citizens on the actions, each `lapis 3`, in the order in which they came."""
-
-    def blank(self, setup: AncientSetup) -> list[tuple[int, ...]]:
-        return [()] * len(ACTIONS)
-
-    def write(self, value: list[tuple[int, ...]], setup: AncientSetup) -> dict[str, list[str]]:
-        return {
-            ACTIONS[action]: [f"{COLOURS[there >> 3]} {(there & 7) + 1}" for there in standing]
-            for action, standing in enumerate(value)
-            if standing
-        }
-
-    def read(self, raw: Any, setup: AncientSetup, at: str, problems: Problems) -> list[tuple[int, ...]]:
-        places = self.blank(setup)
-        if not isinstance(raw, dict):
-            problems.add(at, "it must be an object")
-            return places
-        for key, standing in raw.items():
-            if key not in ACTIONS:
-                problems.add(f"{at}.{key}", f"there is no such action; there are {', '.join(ACTIONS)}")
-                continue
-            found: list[int] = []
-            for index, words in enumerate(standing if isinstance(standing, list | tuple) else [standing]):
-                colour, _, skill = words.partition(" ") if isinstance(words, str) else ("", "", "")
-                if colour not in COLOURS[: setup.players] or skill not in SKILL_WORDS:
-                    problem = f"{words!r} should be a colour of this table and a skill, like 'lapis 3'"
-                    problems.add(f"{at}.{key}[{index}]", problem)
-                else:
-                    found.append(COLOURS.index(colour) * 8 + int(skill) - 1)
-            places[ACTIONS.index(key)] = tuple(found)
-        return places
-
-    def words(self) -> str:
-        return "an object: a list by the action, each a colour and a skill, like `lapis 3`"
-
-
-def _bits(mask: int) -> list[int]:
-    return [bit + 1 for bit in range(mask.bit_length()) if mask >> bit & 1]
-
-
-def _mask(numbers: Iterable[int]) -> int:
-    return sum(1 << number - 1 for number in set(numbers))
-
-
-def _is_start(setup: AncientSetup, card: int) -> str:
-    return "is a start card, which lies in cities alone (TAW-S1)" if card >= setup.box.first_start else ""
-
-
-def _empire_ids(setup: AncientSetup) -> list[str]:
-    return [card.id for card in setup.box.empire]
-
-
-def _military_ids(setup: AncientSetup) -> list[str]:
-    return [card.id for card in setup.box.military]
-
-
-def _titan_ids(setup: AncientSetup) -> list[str]:
-    return [card.id for card in setup.box.titans]
-
-
-def _district_ids(setup: AncientSetup) -> list[str]:
-    return [card.id for card in setup.box.districts]
-
-
-EMPIRE_CARD = Thing(EMPIRE, _empire_ids)
-OWN_CARD = Thing("card of this city", _empire_ids)
-BOUGHT = Thing(EMPIRE, _empire_ids, _is_start)
-MILITARY_CARD = Thing(MILITARY, _military_ids)
-A_TITAN = Thing(TITAN, _titan_ids)
-A_DISTRICT = Thing(DISTRICT, _district_ids)
-SKILL = Number(lambda setup: SKILLS)
-SKILL_WORDS = [str(skill + 1) for skill in range(SKILLS)]
-
-
-def _pair(setup: AncientSetup, card: int, other: int) -> tuple[int, int]:
-    return (card, other)
-
-
-def _seen(thing: Thing) -> Part:
-    known = Field("other", Eyes(), "who has seen it", key="known", get=lambda pair: pair[1], is_always=True)
-    return Part(Fields(Field("card", thing, "which", get=lambda pair: pair[0], is_always=True, is_needed=True), known), _pair)
-
-
-DRAWN = Part(
-    Fields(
-        Field("card", BOUGHT, "which", get=lambda pair: pair[0], is_always=True, is_needed=True),
-        Field(
-            "other", Count(), "the lot that it was drawn from (TAW-B9a)", key="lot", get=lambda pair: pair[1], is_always=True
-        ),
-    ),
-    _pair,
-)
 
 # -- cities and piles -----------------------------------------------------------------------------------------------------
 
@@ -321,11 +122,11 @@ CITY = Fields(
         "those of the cards that are damaged",
         get=lambda city: [card for card in city.cards if city.damaged >> card & 1],
     ),
-    Field("workers", Workers(), "citizens on own cards (TAW-Z4)"),
+    Field("workers", WORKERS, "citizens on own cards, each by its skill (TAW-Z4)"),
     Field("districts", ListOf(A_DISTRICT), "Districts taken"),
     Field("titans", ListOf(A_TITAN), "Titans brought down"),
     Field("stored", ListOf(Stored()), "stored cards (TAW-B9)", get=lambda city: list(zip(city.stored, city.lots, strict=True))),
-    Field("starving", Kept(ListOf(SKILL), _bits, _mask), "the skills of the citizens in the Starving box"),
+    Field("starving", numbers_of(SKILL), "the skills of the citizens in the Starving box"),
     Field("unfed", Count(usual=NOTHING), "after the end: how many citizens had no food (TAW-E1)"),
     Field("draft", Count(), "swords for all attacks of this round (TAW-B3)"),
     Field("has_passed", Flag(), "no more actions this round (TAW-P2)", key="passed"),
@@ -340,10 +141,10 @@ def _pile(setup: AncientSetup, top: int, known: list[tuple[int, int]], looker: i
 
 
 PILE = Fields(
-    Field("top", Thing(TITAN, _titan_ids, empty=EMPTY), "the face-up one", is_always=True),
+    Field("top", TITAN_OR_NONE, "the face-up one", is_always=True),
     Field(
         "known",
-        ListOf(_seen(A_TITAN)),
+        ListOf(seen(A_TITAN)),
         "those below it that somebody has looked at, in their order (TAW-K10)",
         get=lambda pile: list(zip(pile.known, pile.seen, strict=True)),
     ),
@@ -370,11 +171,11 @@ FIELDS = Fields(
         is_derived=True,
     ),
     Field("cities", EachSeat(Part(CITY, _city)), "the cities", key="seats", is_always=True),
-    Field("places", Standing(), "citizens on the actions", key="actions", is_always=True),
+    Field("places", STANDING, "citizens on the actions", key="actions", is_always=True),
     Field(
         "row",
         ListOf(
-            Place(EMPIRE, _empire_ids, _is_start, EMPTY),
+            EMPIRE_PLACE,
             lambda setup: setup.box.row_size,
             "it has {length} places, null for an empty one, not {given} (TAW-S3)",
         ),
@@ -384,7 +185,7 @@ FIELDS = Fields(
     Field(
         "military_row",
         ListOf(
-            Place(MILITARY, _military_ids, None, EMPTY),
+            MILITARY_PLACE,
             lambda setup: setup.players,
             "it has {length} places, null for an empty one, not {given} (TAW-S3)",
         ),
@@ -405,7 +206,7 @@ FIELDS = Fields(
     ),
     Field(
         "district",
-        Thing(DISTRICT, _district_ids, empty=EMPTY),
+        DISTRICT_OR_NONE,
         "the face-up District",
         get=lambda s: s.districts.top,
         is_always=True,
@@ -418,7 +219,7 @@ FIELDS = Fields(
     Field("lost", ListOf(MILITARY_CARD, into=tuple), "Military cards that left the game with their army (TAW-T10)"),
     Field(
         "under",
-        ListOf(_seen(A_DISTRICT)),
+        ListOf(seen(A_DISTRICT)),
         "Districts that were put under the deck, the upper one first (TAW-V1)",
         get=lambda s: list(zip(s.districts.under, s.districts.known, strict=True)),
     ),
@@ -430,7 +231,7 @@ FIELDS = Fields(
     ),
     Field(
         "choice",
-        ListOf(_seen(A_DISTRICT)),
+        ListOf(seen(A_DISTRICT)),
         "Districts to choose from (TAW-V1)",
         get=lambda s: list(zip(s.choice, s.choice_known, strict=True)),
     ),
@@ -439,7 +240,7 @@ FIELDS = Fields(
         Kept(Number(lambda setup: PILES, 0), lambda pile: pile + 1, lambda stars: stars - 1),
         "the stars of the pile that is looked at or attacked",
     ),
-    Field("ticked", Kept(ListOf(Number(lambda setup: setup.box.most_armies)), _bits, _mask), "armies chosen for the attack"),
+    Field("ticked", numbers_of(Number(lambda setup: setup.box.most_armies)), "armies chosen for the attack"),
     Field("dice", ListOf(Word(FACES, "face of a die"), into=tuple), "what was rolled in this attack"),
     Field("due", Count(), "cards still to be drawn, or citizens still to be named"),
     Field("repairs", Count(), "cards that may or must still be repaired"),

@@ -1,0 +1,1 @@
+"""What The Ancient World tells: views, events, and sentences for people."""

@@ -1,0 +1,1 @@
+"""What Emporion tells: views, events, and sentences for people."""

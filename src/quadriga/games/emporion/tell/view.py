@@ -76,6 +76,8 @@ class RealmView(msgspec.Struct, frozen=True):
     drachmas: int
     """Free ones; one lies on each reserved card."""
     spoils: int
+    spoils_lying: int
+    """EMP-P2: without those that were used and still go under the pile; which lots they are of is drawn."""
     start_spoils: int
     """How many of them are start cards: everybody saw where they came from (EMP-P3)."""
     counter: str | None
@@ -142,6 +144,8 @@ class RefillView(msgspec.Struct, frozen=True):
     least: int
     """So many at least come from the History pile."""
     most: int
+    usual: int
+    """As many from one pile as from the other, as nearly as can be: what whoever wants nothing special would say."""
 
 
 class ClockView(msgspec.Struct, frozen=True):
@@ -152,6 +156,8 @@ class ClockView(msgspec.Struct, frozen=True):
     realm_end: int
     history: int
     """Cards that can still be had from the History pile; none once it counts as empty."""
+    history_most: int
+    """With all Spoils under it: it can grow again by so many."""
     is_exhausted: bool
     """EMP-E2: it counts as empty, even if cards lie in it."""
     announced: tuple[int, ...]
@@ -174,6 +180,8 @@ class EmporionView(View, frozen=True, kw_only=True):
     """Those still beside the Polis."""
     history_pile: int
     """All cards in it."""
+    history_lying: int
+    """EMP-P2: with used Spoils that still go under it."""
     history_under: tuple[str, ...]
     """EMP-P3: the lots (start, history) of its cards from the first start card down; those above it are History cards."""
     development_pile: int
@@ -221,6 +229,7 @@ def build_view(s: EmporionState, seat: int | None) -> EmporionView:
         polis=tuple(PolisView(ids[card], KINDS[box.kind_of[card]], s.polis.count(card)) for card in dict.fromkeys(s.polis)),
         special=tuple(ids[card] for card in s.special),
         history_pile=s.pile.size(),
+        history_lying=s.pile.size() + s.spoils_owed,
         history_under=tuple(PILES[lot] for lot in s.pile.under),
         development_pile=s.unseen[DEVELOPMENT].size,
         unseen={
@@ -267,6 +276,7 @@ def _realm_view(s: EmporionState, seat: int, ids: list[str]) -> RealmView:
         reserved=tuple(ids[card] for card in realm.reserved),
         drachmas=box.drachmas - len(realm.reserved),
         spoils=realm.spoils_held(),
+        spoils_lying=realm.spoils_held() - (s.spoils_owed if seat == s.turn else 0),
         start_spoils=realm.spoils[START],
         counter=counter_id(s, seat) if is_chosen else None,
         points=scoring.points_of(box, realm),
@@ -346,7 +356,8 @@ def _refill(s: EmporionState) -> RefillView | None:
     if not s.agenda or s.agenda[-1] is not HOW_TO_REFILL:
         return None
     least, most = splits(s, s.spoils_due)
-    return RefillView(tuple(place + 1 for place, card in enumerate(s.port) if card == EMPTY), least, most)
+    places = tuple(place + 1 for place, card in enumerate(s.port) if card == EMPTY)
+    return RefillView(places, least, most, (least + most + 1) // 2)
 
 
 def _clock(s: EmporionState) -> ClockView:
@@ -356,6 +367,7 @@ def _clock(s: EmporionState) -> ClockView:
         fullest=max(sizes),
         realm_end=box.realm_end,
         history=s.history_left(),
+        history_most=s.pile.size() + sum(realm.spoils_held() for realm in s.realms),
         is_exhausted=s.is_exhausted,
         announced=tuple(seat for seat, size in enumerate(sizes) if size >= box.realm_announced),
         last_round=ENDINGS[s.ending] if s.ending else None,

@@ -1,0 +1,164 @@
+"""The pages in the language of tests: whatever has plain letters then does not come from a file of words.
+
+The page's own words are English with other letters and a third longer (web/src/words/pseudo.ts). What the server and people
+have written gets other letters on its way to the page, too, at its own length: so nothing has to be known of where it is shown.
+"""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, Route
+
+from tests.browser.stage import ROOT, Visitor
+
+PSEUDO = ROOT / "web" / "src" / "words" / "pseudo.ts"
+WRITTEN = {"title", "text", "summary", "weight", "name", "designer", "publisher", "introduction", "chapter", "last"}
+"""The fields of the server's answers that are for people to read."""
+
+PLAIN_BY_RIGHT = {
+    r"\b[A-Z]{2,}-[A-Z]+\d+[a-z]?\b": "the id of a rule",
+    r"^[IVX]+$": "the number of a plate",
+    r"^[a-z?]$": "a key that is called by the sign that it makes",
+}
+CUT_BY_RIGHT = {
+    ".strip .name": "a name that somebody chose, which may be long",
+    ".ticket h3": "the title of a game",
+    ".ticket .last": "a sentence of the server's, of any length",
+}
+_READ = """(scope) => {
+  const SAID = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt'];
+  const found = [];
+  const note = (element, kind, text) => {
+    if (/[A-Za-z]/.test(text)) found.push([`${kind} of ${element.tagName.toLowerCase()}.${element.className}`, text.trim()]);
+  };
+  const root = document.querySelector(scope);
+  const shown = [root, ...root.querySelectorAll('*')].filter((one) =>
+    // What is drawn comes from the server.
+    one.checkVisibility({ visibilityProperty: true }) && one.closest('.face, script, style') === null);
+  for (const one of shown) {
+    for (const node of one.childNodes) if (node.nodeType === Node.TEXT_NODE) note(one, 'text', node.data);
+    for (const name of SAID) note(one, name, one.getAttribute(name) ?? '');
+    for (const part of ['::before', '::after']) {
+      const { content } = getComputedStyle(one, part);
+      if (content.startsWith('"')) note(one, part, content);
+    }
+  }
+  if (scope === 'body') note(document.documentElement, 'title', document.title);
+  return found;
+}"""
+_MEASURE = """(cut) => {
+  const found = [];
+  const name = (one) => `${one.tagName.toLowerCase()}.${one.className} “${(one.innerText ?? '').trim().slice(0, 60)}”`;
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} wide, there is room for ${clientWidth}`);
+  const shown = [...document.body.querySelectorAll('*')].filter((one) =>
+    one instanceof HTMLElement && one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    && one.closest('.unseen, .face') === null && one.closest(cut) === null);
+
+  const wordsOf = (one) => [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
+  // Words lie within all that they are in, up to what scrolls or what is laid over the rest.
+  for (const one of shown)
+    for (const words of wordsOf(one)) {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const lines = [...range.getClientRects()];
+      const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
+      for (let box = one; box !== document.body; box = box.parentElement) {
+        const { display, position, overflowX } = getComputedStyle(box);
+        if (overflowX === 'auto' || overflowX === 'scroll') break;
+        const edges = box.getBoundingClientRect();
+        if (!['inline', 'contents'].includes(display) && (left < edges.left - 1 || right > edges.right + 1)) {
+          const out = Math.round(Math.max(edges.left - left, right - edges.right));
+          found.push(`${name(one)} sticks out of ${box.tagName.toLowerCase()}.${box.className} by ${out}`);
+          break;
+        }
+        if (position === 'absolute' || position === 'fixed') break;
+      }
+    }
+  for (const one of shown.filter((one) => one.innerText.trim() !== '')) {
+    const { overflowX, overflowY } = getComputedStyle(one);
+    const cuts = (overflow) => overflow === 'hidden' || overflow === 'clip';
+    if (cuts(overflowX) && one.scrollWidth > one.clientWidth + 1) found.push(`${name(one)} is cut off at the side`);
+    if (cuts(overflowY) && one.scrollHeight > one.clientHeight + 2) found.push(`${name(one)} is cut off below`);
+  }
+
+  // What is fixed may lie over what is scrolled: things are compared with those that move with them.
+  const layer = (one) => {
+    for (let at = one; at; at = at.parentElement)
+      if (at.tagName === 'DIALOG' || ['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
+    return null;
+  };
+  const seen = (one) => {
+    let { left, top, right, bottom } = one.getBoundingClientRect();
+    for (let at = one.parentElement; at; at = at.parentElement) {
+      if (getComputedStyle(at).overflow === 'visible') continue;
+      const box = at.getBoundingClientRect();
+      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    }
+    return { left, top, right, bottom };
+  };
+  const touchable = 'button, a[href], input:not([type=radio], [type=checkbox]), select, summary';
+  const touched = shown.filter((one) => one.matches(touchable))
+    .map((one) => ({ one, layer: layer(one), ...seen(one) }))
+    .filter(({ left, top, right, bottom }) => right > left && bottom > top);
+  for (const [index, a] of touched.entries())
+    for (const b of touched.slice(index + 1)) {
+      if (a.layer !== b.layer || a.one.contains(b.one) || b.one.contains(a.one)) continue;
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (width > 1 && height > 1) found.push(`${name(a.one)} overlaps ${name(b.one)}`);
+    }
+  return found;
+}"""
+
+
+def speak_otherwise(visitor: Visitor) -> None:
+    """Have this visitor read everything in other letters."""
+    letters = _letters()
+    visitor.context.add_init_script("localStorage.setItem('quadriga.language', 'pseudo')")
+
+    def passed_on(route: Route) -> None:
+        answer = route.fetch()
+        if "application/json" in answer.headers.get("content-type", ""):
+            route.fulfill(response=answer, json=_rewritten(answer.json(), letters))
+        else:
+            route.fulfill(response=answer)
+
+    visitor.context.route("**/api/**", passed_on)
+
+
+def plain_words(page: Page, scope: str = "body", spelt: frozenset[str] = frozenset()) -> list[str]:
+    """What of the page has plain letters without a right to them; `spelt` is data that may have them."""
+    found: list[str] = []
+    for place, text in page.evaluate(_READ, scope):
+        rest = text
+        for pattern in PLAIN_BY_RIGHT:
+            rest = re.sub(pattern, "", rest)
+        for word in spelt:
+            rest = rest.replace(word, "")
+        if re.search("[A-Za-z]", rest):
+            found.append(f"{place}: {text}")
+    return found
+
+
+def broken_layout(page: Page) -> list[str]:
+    """What does not fit: a page that scrolls sideways, words that are cut off or stick out, things on top of each other."""
+    found: list[str] = page.evaluate(_MEASURE, ", ".join(CUT_BY_RIGHT))
+    return found
+
+
+def _letters() -> dict[int, int]:
+    source = PSEUDO.read_text(encoding="utf-8")
+    plain, accented = (re.search(rf"{name} = .*?'(.*?)'", source) for name in ("PLAIN", "ACCENTED"))
+    assert plain
+    assert accented
+    return str.maketrans(plain[1], accented[1])
+
+
+def _rewritten(value: Any, letters: dict[int, int], is_written: bool = False) -> Any:
+    if isinstance(value, dict):
+        return {key: _rewritten(one, letters, key in WRITTEN) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_rewritten(one, letters, is_written) for one in value]
+    return value.translate(letters) if is_written and isinstance(value, str) else value
