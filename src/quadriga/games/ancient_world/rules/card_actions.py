@@ -100,6 +100,6 @@ class WhichToCopy(Question[AncientState]):
         return []
 
 
-WHICH_TO_COPY: Final = WhichToCopy(
+WHICH_TO_COPY: Final[WhichToCopy] = WhichToCopy(
     "copy", "TAW-K5", "Whose card action do you use?", "The card whose action is used must be named now."
 )
