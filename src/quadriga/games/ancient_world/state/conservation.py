@@ -2,7 +2,7 @@
 
 The title names `check`; the kit calls it after every move, and positions are held to it.
 """
-# not compiled: once per position, and in tests
+# not compiled: it counts by the fields, at the edge
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from quadriga.games.ancient_world.data.terms import ACTIONS, CITIZENS, DECK_A, E
 from quadriga.games.ancient_world.rules.attacking import WHICH_ARMY_DISBANDS
 from quadriga.games.ancient_world.state.army import raise_army
 from quadriga.games.ancient_world.state.city import City, rebuilt
+from quadriga.games.ancient_world.state.codecs import DISTRICT, EMPIRE, MILITARY, TITAN
+from quadriga.games.ancient_world.state.fields import seen_of
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.errors import BrokenLaw
 from quadriga.kernel.seats import seat_name
@@ -32,15 +34,9 @@ def check_empire(s: AncientState) -> None:
     deck = s.deck
     if deck.size != sum(deck.counts) or min([0, *deck.counts, *deck.discards]) < 0:
         raise BrokenLaw("row", f"the Empire deck is said to have {deck.size} cards, not {sum(deck.counts)}")
-    found = [0] * len(box.empire)
-    for index in range(len(deck.counts)):
-        found[deck.base + index] += deck.counts[index] + deck.discards[index]
-    for cards in (s.hand, deck.left, *[city.cards for city in s.cities], *[city.stored for city in s.cities]):
-        for card in cards:
-            found[card] += 1
-    for card in s.row:
-        if card > EMPTY:
-            found[card] += 1
+    found = seen_of(s, EMPIRE, len(box.empire))
+    for index, count in enumerate(deck.counts):
+        found[deck.base + index] += count
     is_second = s.round >= box.second_deck
     for face in box.empire:
         copies = s.setup.players if face.deck == START else face.copies
@@ -58,15 +54,9 @@ def check_military(s: AncientState) -> None:
     box = s.setup.box
     if s.military.size != sum(s.military.counts):
         raise BrokenLaw("military", f"the Military deck is said to have {s.military.size} cards, not {sum(s.military.counts)}")
-    found = [0] * len(box.military)
-    for index in range(len(s.military.counts)):
-        found[index] += s.military.counts[index]
-    for card in [*[card for card in s.military_row if card > EMPTY], *s.lost]:
-        found[card] += 1
-    for city in s.cities:
-        for army in city.armies:
-            for card in (army.active, *army.retired):
-                found[card] += 1
+    found = seen_of(s, MILITARY, len(box.military))
+    for card, count in enumerate(s.military.counts):
+        found[card] += count
     for face in box.military:
         copies = s.setup.players if face.is_start else face.copies
         number = found[face.index]
@@ -77,18 +67,15 @@ def check_military(s: AncientState) -> None:
 def check_titans(s: AncientState) -> None:
     """TAW-C1: every Titan is in its pile, or in one city."""
     box = s.setup.box
-    found = [0] * len(box.titans)
+    found = seen_of(s, TITAN, len(box.titans))
     for number, pile in enumerate(s.piles):
-        cards = [*pile.known, *pile.bag, *([pile.top] if pile.top != EMPTY else [])]
-        for titan in cards:
+        for titan in pile.bag:
             found[titan] += 1
+        for titan in (*pile.known, *pile.bag, *([pile.top] if pile.top != EMPTY else [])):
             if box.titans[titan].pile != number:
                 raise BrokenLaw(f"titans[{number}]", f"{box.titans[titan].name} is not of this pile (TAW-C1)")
         if len(pile.known) != len(pile.seen) or list(pile.bag) != sorted(pile.bag):
             raise BrokenLaw(f"titans[{number}]", "what is known of this pile is not in order")
-    for city in s.cities:
-        for titan in city.titans:
-            found[titan] += 1
     for titan in range(len(found)):
         if found[titan] != 1:
             raise BrokenLaw("titans", f"{box.titans[titan].name} is there {found[titan]} times (TAW-C1)")
@@ -98,12 +85,9 @@ def check_districts(s: AncientState) -> None:
     """TAW-C1: every District is in the deck, or in one city."""
     box = s.setup.box
     deck = s.districts
-    found = [0] * len(box.districts)
-    for cards in (deck.bag, deck.under, s.choice, *[city.districts for city in s.cities]):
-        for card in cards:
-            found[card] += 1
-    if deck.top != EMPTY:
-        found[deck.top] += 1
+    found = seen_of(s, DISTRICT, len(box.districts))
+    for card in deck.bag:
+        found[card] += 1
     for face in box.districts:
         if found[face.index] != face.copies:
             raise BrokenLaw("district", f"there are {found[face.index]} {face.name}; the box has {face.copies} (TAW-C1)")

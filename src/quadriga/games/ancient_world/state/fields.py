@@ -302,22 +302,23 @@ def _deck(setup: AncientSetup, number: int, discards: list[int], lot: int, left:
 def _fill_decks(s: AncientState) -> None:
     box = s.setup.box
     deck = s.deck
-    seen = _seen_of(s, EMPIRE, len(box.empire))
+    seen = seen_of(s, EMPIRE, len(box.empire))
     deck.counts = [max(0, count - seen[deck.base + index]) for index, count in enumerate(deck.counts)]
     deck.size = sum(deck.counts)
-    seen = _seen_of(s, MILITARY, len(box.military))
+    seen = seen_of(s, MILITARY, len(box.military))
     s.military.counts = [max(0, count - seen[card]) for card, count in enumerate(s.military.counts)]
     s.military.size = sum(s.military.counts)
-    seen = _seen_of(s, TITAN, len(box.titans))
+    seen = seen_of(s, TITAN, len(box.titans))
     for number, pile in enumerate(s.piles):
         bag = tuple([titan.index for titan in box.titans if titan.pile == number and not seen[titan.index]])
         s.piles[number] = Pile(pile.top, pile.known, pile.seen, pile.looker, bag)
-    seen = _seen_of(s, DISTRICT, len(box.districts))
+    seen = seen_of(s, DISTRICT, len(box.districts))
     bag = tuple([one.index for one in box.districts for _ in range(one.copies - seen[one.index])])
     s.districts = DistrictDeck(s.districts.top, bag, s.districts.under, s.districts.known)
 
 
-def _seen_of(s: AncientState, kind: str, number: int) -> list[int]:
+def seen_of(s: AncientState, kind: str, number: int) -> list[int]:
+    """How many of each thing of that kind lie anywhere but in a deck or pile."""
     counts = [0] * number
     FIELDS.tally(s, kind, counts)
     return counts
