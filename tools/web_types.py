@@ -5,7 +5,6 @@ geometry are there, and the paths of the server.
 """
 
 import importlib
-import importlib.util
 import inspect
 import json
 import sys
@@ -62,10 +61,8 @@ def _game_components(key: str) -> dict[str, Any]:
     if isinstance(game, Title):
         views, told = [game.parts.view_type], game.parts.events
     else:
-        package = f"quadriga.games.{key}"
-        folder = f"{package}.tell" if importlib.util.find_spec(f"{package}.tell") else package
-        views = structs(importlib.import_module(f"{folder}.view"), View)
-        told = importlib.import_module(f"{folder}.events")
+        views = structs(importlib.import_module(f"quadriga.games.{key}.view"), View)
+        told = importlib.import_module(f"quadriga.games.{key}.events")
     happened = structs(told, Event)
     geometry = get_type_hints(type(faces_of(game)).geometry)["return"]
     return {**_components([*views, *happened, geometry]), f"{_camel(key)}Event": _any_of(happened)}

@@ -194,7 +194,8 @@ class Thing(Codec):
         return index
 
     def words(self) -> str:
-        return f"the id of a {self.kind}" + ("" if self.empty is None else ", or null")
+        article = "an" if self.kind[0] in "AEIOU" else "a"
+        return f"the id of {article} {self.kind}" + ("" if self.empty is None else ", or null")
 
     def tally(self, value: int, kind: str, counts: list[int]) -> None:
         if kind == self.kind and value != self.empty:
@@ -375,8 +376,8 @@ class Field:
 
     `key` is its name in a position, where that is another than the attribute's, and `get` finds it where it is no attribute.
     A field `is_always` written, or only where it differs from what it is when left out; one that `is_derived` is None when left
-    out, and the game works it out from the rest. Where `only_if` is not so at a table, the field is not there, and `absent`
-    says why.
+    out, and the game works it out from the rest; one that `is_needed` must not be left out. Where `only_if` is not so at a
+    table, the field is not there, and `absent` says why.
     """
 
     def __init__(
@@ -390,6 +391,7 @@ class Field:
         is_derived: bool = False,
         only_if: Given | None = None,
         absent: str = "",
+        is_needed: bool = False,
     ) -> None:
         self.name = name
         self.codec = codec
@@ -400,6 +402,7 @@ class Field:
         self.is_derived = is_derived
         self.only_if = only_if
         self.absent = absent
+        self.is_needed = is_needed
 
     def of(self, part: Any) -> Any:
         """Its value in a state, or in a part of one."""
@@ -447,6 +450,9 @@ class Fields:
                     problems.add(f"{at}.{key}", field.absent.format(players=setup.players))
             elif inner is not None or not field.is_derived:
                 values[field.name] = field.codec.read(inner, setup, f"{at}.{key}", problems)
+        for field in self.fields:
+            if field.is_needed and field.key not in raw:
+                problems.add(f"{at}.{field.key}", "it must be there")
         return values
 
     def tally(self, part: Any, kind: str, counts: list[int]) -> None:

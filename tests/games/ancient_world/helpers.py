@@ -13,12 +13,14 @@ from quadriga.games.ancient_world import GAME
 from quadriga.games.ancient_world.data.components import load_components
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell.city_view import SeatView
-from quadriga.games.ancient_world.tell.view import ActionView, AncientView, OfferView, TitansView
+from quadriga.games.ancient_world.tell.deck_view import TitansView
+from quadriga.games.ancient_world.tell.view import ActionView, AncientView, OfferView
 from quadriga.kernel.events import Event
 from quadriga.kernel.outcome import Outcome
 from quadriga.kernel.position import load_layout
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import CHANCE, CHANCE_ALONE
+from quadriga.kernel.state import State
 
 COMPONENTS = load_components()
 EMPIRE = {card.id: card for card in COMPONENTS.empire}
@@ -203,9 +205,11 @@ def refusal(state: AncientState, text: str, by: int | None = None) -> Reason:
 # ------------------------------------------------------------------------------------ looking
 
 
-def look(state: AncientState, eyes: int | None = None) -> AncientView:
+def look(state: State, eyes: int | None = None) -> AncientView:
     """The table as these eyes see it."""
-    return state.view(eyes)
+    view = state.view(eyes)
+    assert isinstance(view, AncientView)
+    return view
 
 
 def asks(state: AncientState) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from quadriga.games.ancient_world import GAME
-from quadriga.games.ancient_world.rules.agenda import NAMED
+from quadriga.games.ancient_world.data.box import open_box
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.seats import CHANCE
 
@@ -14,14 +14,14 @@ GAMES = 400
 @pytest.mark.parametrize("variant", ["off", "on"])
 def test_every_card_and_every_question_comes_up(variant: str) -> None:
     config = GAME.config(4, {"expand_plus": variant})
-    box = GAME.box(config)
+    box = open_box(config.components, config.players)
     rng = Rng(1)
     played: dict[str, int] = {}
     questions: set[str] = set()
     owned: set[str] = set()
     every = {card.id for card in box.empire} | {titan.id for titan in box.titans} | {one.id for one in box.districts}
     every |= {card.id for card in box.military}
-    wanted = set(NAMED) - (set() if variant == "on" else {"draw districts", "choose district"})
+    wanted = set(GAME.parts.questions) - (set() if variant == "on" else {"draw districts", "choose district"})
     used: set[int] = set()
     actions = {card.index for card in box.empire if card.has_action}
     for _ in range(GAMES):

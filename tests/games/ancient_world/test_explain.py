@@ -167,7 +167,7 @@ def test_out_of_turn_and_before_a_draw() -> None:
     reason = refusal(state, "pass", 1)
     assert reason.text == "It is not your move: terracotta must act."
     assert why_not_target(GAME, state, 1, (), "citizen:1").text == "It is not your move: terracotta must act."
-    assert refusal(state, "draw orchard").text == "Only chance draws and rolls."
+    assert refusal(state, "draw orchard").text == "Only chance draws."
 
 
 def test_onlookers_are_told_nothing_that_depends_on_a_hand() -> None:

@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from quadriga.games.ancient_world import GAME
-from quadriga.games.ancient_world.rules.agenda import NAMED
+from quadriga.games.ancient_world.data.box import open_box
 from quadriga.games.ancient_world.tell import events as tell
 from quadriga.games.ancient_world.tell.card_words import say_card, sentences
 from quadriga.games.ancient_world.tell.words import SENTENCES
@@ -32,7 +32,7 @@ from tests.games.ancient_world.helpers import (
     table,
 )
 
-BOX = GAME.box(GAME.config(2))
+BOX = open_box(GAME.packaged, 2)
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_what_is_asked() -> None:
     do(state, "tick 1")
     said = "Mud Crawler stands at 4 and 4 are brought: strike, or send another army?"
     assert GAME.say_prompt(look(state, 0)) == said
-    assert all(question.asks.endswith((".", "?")) for question in NAMED.values() if question.asks)
+    assert all(question.asks.endswith((".", "?")) for question in GAME.parts.questions.values() if question.asks)
 
 
 @pytest.mark.parametrize(

@@ -140,7 +140,7 @@ export const seat = (more: Partial<AncientSeatView> = {}): AncientSeatView =>
 export function view(more: Partial<AncientView> = {}): AncientView {
   return {
     viewer: 0,
-    asks: 'choose',
+    decision: 'action',
     step: 'actions',
     round: 5,
     rounds: 6,

@@ -149,8 +149,8 @@ describe('what is refused', () => {
     expect(askedKinds(desk(view(), { chosen: [...chosen, 'action:recruit', 'military:axe_clan'] }))).toEqual(['army']);
     expect(askedKinds(desk(view(), { chosen: [...chosen, 'action:labor'] }))).toEqual([]);
     expect(askedKinds(desk(view(), { chosen: [...chosen, 'card:caravan'] }))).toEqual([]);
-    expect(askedKinds(desk(view({ asks: 'attack' })))).toEqual(['army']);
-    expect(askedKinds(desk(view({ asks: 'attack' }), { isAsked: false }))).toEqual([]);
+    expect(askedKinds(desk(view({ decision: 'armies' })))).toEqual(['army']);
+    expect(askedKinds(desk(view({ decision: 'armies' }), { isAsked: false }))).toEqual([]);
   });
 
   it('is what cannot be chosen of it', () => {
@@ -164,7 +164,7 @@ describe('what is refused', () => {
   });
 
   it('is an army that rests, and none that marches already', () => {
-    const shown = desk(view({ asks: 'attack', attack: attack() }));
+    const shown = desk(view({ decision: 'armies', attack: attack() }));
     expect(isRefused('army:2', shown)).toBe(true);
     expect(isRefused('army:1', shown)).toBe(false);
   });
@@ -181,22 +181,22 @@ describe('the store', () => {
 
 describe('what lies before a player', () => {
   it('are the cards that he drew', () => {
-    const shown = view({ asks: 'keep', hand: { seat: 0, cards: ['orchard', 'bridge'] } });
+    const shown = view({ decision: 'keep', hand: { seat: 0, cards: ['orchard', 'bridge'] } });
     expect(spreadOf(desk(shown), assets)?.cards.map(({ target }) => target)).toEqual(['drawn:orchard', 'drawn:bridge']);
     expect(spreadOf(desk(shown, { isAsked: false }), assets)).toBeNull();
   });
 
   it('are Districts and Titans', () => {
-    const districts = view({ asks: 'choose district' });
+    const districts = view({ decision: 'district' });
     districts.districts.choice = ['river_valley', null];
     expect(spreadOf(desk(districts), assets)?.cards.map(({ target }) => target)).toEqual(['district:river_valley']);
-    const titans = view({ asks: 'arrange', look: { seat: 0, stars: 3, count: 1, cards: ['storm_mother'] } });
+    const titans = view({ decision: 'order', look: { seat: 0, stars: 3, count: 1, cards: ['storm_mother'] } });
     expect(spreadOf(desk(titans), assets)?.cards.map(({ target }) => target)).toEqual(['look:1']);
   });
 
   it('are the actions of others, and no other cards of theirs', () => {
     const marks: Record<string, Mark> = { 'lapis:caravan': 'next' };
-    const found = spreadOf(desk(view({ asks: 'copy' }), { marks }), assets);
+    const found = spreadOf(desk(view({ decision: 'copy' }), { marks }), assets);
     expect(found?.cards).toMatchObject([{ target: 'lapis:caravan', seat: 1, name: 'caravan in words; of Kleon' }]);
   });
 
@@ -206,18 +206,19 @@ describe('what lies before a player', () => {
 });
 
 describe('the pages of a narrow screen', () => {
-  const at = (asks: string, chosen: string[] = []) => whereIs(desk(view({ asks }), { chosen }));
+  const at = (decision: AncientView['decision'], chosen: string[] = []) =>
+    whereIs(desk(view({ decision }), { chosen }));
 
   it('open where the asked thing lies', () => {
-    expect(at('choose')).toBe('actions');
+    expect(at('action')).toBe('actions');
     expect(whereIs(desk(view(), { marks: { 'titan:1': 'next' } }))).toBe('war');
     expect(whereIs(desk(view(), { marks: { 'titan:1': 'next', 'citizen:1': 'next' } }))).toBe('actions');
-    expect(at('choose', ['action:labor'])).toBe('actions');
-    expect(at('choose', ['citizen:2', 'action:build'])).toBe('market');
-    expect(at('choose', ['citizen:2', 'action:recruit'])).toBe('market');
-    expect(at('choose', ['citizen:2', 'action:recruit', 'military:axe_clan'])).toBe('war');
-    expect(at('choose', ['citizen:2'])).toBeNull();
-    expect([at('attack'), at('keep'), at('damage'), at('starve'), at('scribes')]).toEqual([
+    expect(at('action', ['action:labor'])).toBe('actions');
+    expect(at('action', ['citizen:2', 'action:build'])).toBe('market');
+    expect(at('action', ['citizen:2', 'action:recruit'])).toBe('market');
+    expect(at('action', ['citizen:2', 'action:recruit', 'military:axe_clan'])).toBe('war');
+    expect(at('action', ['citizen:2'])).toBeNull();
+    expect([at('armies'), at('keep'), at('damage'), at('starve'), at('study')]).toEqual([
       'war',
       'market',
       'city',

@@ -92,7 +92,7 @@ describe('words', () => {
       'The end of the round brings 5 coins and 1 knowledge. There is food for 2 of 3: one of your citizens would starve.',
     );
     expect(aside(desk(view({ seats: [seat({ income: 0 })] })))).toContain('last round');
-    expect(aside(desk(view({ asks: 'attack' })))).toBeNull();
+    expect(aside(desk(view({ decision: 'armies' })))).toBeNull();
     expect(hungerOf(seat({ unfed: 2 }), false)).toBe('two would starve');
     expect(hungerOf(seat({ unfed: 2 }), true)).toBe('two starved');
     expect(hungerOf(seat(), false)).toBeNull();
@@ -110,8 +110,8 @@ describe('words', () => {
     expect(said('citizen:1', 'action:recruit', 'military:axe_clan')).toContain('on top of one of yours');
     expect(said('action:labor')).toBe('Which citizen goes to Labor?');
     expect(said('row:orchard')).toBe('Which citizen do you send?');
-    expect(asking(desk(view({ asks: 'arrange' }), { chosen: ['look:1'] }), assets)).toContain('below it');
-    expect(asking(desk(view({ asks: 'damage' })), assets)).toBeNull();
+    expect(asking(desk(view({ decision: 'order' }), { chosen: ['look:1'] }), assets)).toContain('below it');
+    expect(asking(desk(view({ decision: 'damage' })), assets)).toBeNull();
   });
 
   it('call deeds by their names', () => {
@@ -128,18 +128,18 @@ describe('words', () => {
 });
 
 describe('an attack that is built up', () => {
-  const begun = view({ asks: 'attack', attack: attack() });
+  const begun = view({ decision: 'armies', attack: attack() });
 
   it('grows by tentative moves, until it is made', () => {
     expect([option('attack', 'titan:3'), option('tick', 'army:1')].every(isTentative)).toBe(true);
     expect([option('strike', 'strike'), option('pass', 'pass')].some(isTentative)).toBe(false);
     expect(isAttacking(begun)).toBe(true);
-    expect(isAttacking(view({ asks: 'attack', attack: attack({ seat: 1 }) }))).toBe(false);
+    expect(isAttacking(view({ decision: 'armies', attack: attack({ seat: 1 }) }))).toBe(false);
   });
 
   it('says what is missing, and is made by the confirm button when nothing is', () => {
     expect(missing(desk(begun))).toEqual({ deed: 'Attack', text: '5 short' });
-    expect(missing(desk(view({ asks: 'attack', attack: withArmy })))).toBeNull();
+    expect(missing(desk(view({ decision: 'armies', attack: withArmy })))).toBeNull();
     expect(usual([option('tick', 'army:2'), option('strike', 'strike')])?.verb).toBe('strike');
     expect(usual([option('tick', 'army:2')])).toBeNull();
   });
@@ -148,19 +148,19 @@ describe('an attack that is built up', () => {
     const { points, food, mouths, income, scholars, capacity, swords, arrows, banners } = seat();
     const now = { points, food, mouths, income, scholars, capacity, swords, arrows, banners };
     const gains = { ...now, points: points + 3, income: income + 2 };
-    expect(aside(desk(view({ asks: 'attack', attack: attack({ gains }) })))).toBe(
+    expect(aside(desk(view({ decision: 'armies', attack: attack({ gains }) })))).toBe(
       `If it falls: points ${points} → ${points + 3}, income ${income} → ${income + 2}.`,
     );
   });
 
   it('tells what a further army would bring', () => {
-    const after = view({ asks: 'attack', attack: withArmy });
+    const after = view({ decision: 'armies', attack: withArmy });
     expect(consequences(begun, after, 0, assets)).toEqual([
       'Axe Clan: 8 → 13, enough.',
       'Coins 4 → 2.',
       'Then three damage dice.',
     ]);
-    const first = consequences(view(), view({ asks: 'attack', attack: attack({ value: 3 }) }), 0, assets);
+    const first = consequences(view(), view({ decision: 'armies', attack: attack({ value: 3 }) }), 0, assets);
     expect(first[0]).toBe('Storm Mother stands at 13; city and Draft bring 3.');
   });
 });

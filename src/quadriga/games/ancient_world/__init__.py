@@ -1,7 +1,5 @@
 """The Ancient World, first edition (rules.md)."""
 
-from quadriga.games.ancient_world.title import AncientWorld
+from quadriga.games.ancient_world.title import GAME
 
-GAME = AncientWorld()
-
-__all__ = ["GAME", "AncientWorld"]
+__all__ = ["GAME"]

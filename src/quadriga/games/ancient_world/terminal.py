@@ -18,7 +18,8 @@ from quadriga.games.ancient_world.data.box import Box, open_box
 from quadriga.games.ancient_world.meta import META
 from quadriga.games.ancient_world.tell.card_words import sentences
 from quadriga.games.ancient_world.tell.city_view import ArmyView, SeatView, StoredView
-from quadriga.games.ancient_world.tell.view import AncientView, PlaceView, TitansView
+from quadriga.games.ancient_world.tell.deck_view import TitansView
+from quadriga.games.ancient_world.tell.view import AncientView, PlaceView
 from quadriga.kernel.game import Game
 from quadriga.kernel.seats import SHAPES
 from quadriga.kernel.view import View

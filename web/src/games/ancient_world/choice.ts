@@ -16,8 +16,8 @@ export function meantBy(desk: AncientDesk): readonly string[] {
 export function askedKinds(desk: AncientDesk): readonly Kind[] {
   const { view, chosen } = desk;
   if (!desk.isAsked) return [];
-  if (view.asks === 'attack') return ['army'];
-  if (view.asks !== 'choose') return [];
+  if (view.decision === 'armies') return ['army'];
+  if (view.decision !== 'action') return [];
   if (partIn(chosen, 'military') !== null) return ['army'];
   switch (partIn(chosen, 'action')) {
     case 'build':
@@ -58,6 +58,6 @@ export function asksForStore(desk: AncientDesk): boolean {
 }
 
 /** Whether the viewer builds up an attack. */
-export function isAttacking({ asks, viewer, attack }: AncientView): boolean {
-  return asks === 'attack' && attack !== null && attack.seat === viewer;
+export function isAttacking({ decision, viewer, attack }: AncientView): boolean {
+  return decision === 'armies' && attack !== null && attack.seat === viewer;
 }

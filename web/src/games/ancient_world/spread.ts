@@ -25,20 +25,20 @@ export function spreadOf(desk: AncientDesk, assets: Assets): Spread | null {
   const { view } = desk;
   if (!desk.isAsked) return null;
   const lying = (target: string, card: string): Lying => ({ target, card, name: sayCard(assets, card), seat: null });
-  switch (view.asks) {
+  switch (view.decision) {
     case 'keep':
       return {
         title: 'You drew',
         kind: 'empire',
         cards: (view.hand?.cards ?? []).flatMap((card) => (card === null ? [] : [lying(`drawn:${card}`, card)])),
       };
-    case 'choose district':
+    case 'district':
       return {
         title: 'Districts to choose from',
         kind: 'district',
         cards: view.districts.choice.flatMap((card) => (card === null ? [] : [lying(`district:${card}`, card)])),
       };
-    case 'arrange':
+    case 'order':
       return {
         title: 'The top Titans, as they lay',
         kind: 'titan',

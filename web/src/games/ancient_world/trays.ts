@@ -1,5 +1,6 @@
 // The pages of a narrow screen: where on them lies what is asked for, and which of them calls.
 
+import type { AncientView } from '../../lib/types';
 import type { Tray } from '../board';
 import { askedKinds, type AncientDesk } from './choice';
 import { ACTIONS, partIn } from './targets';
@@ -10,23 +11,23 @@ export const TRAYS = [
   { key: 'market', title: 'Market' },
   { key: 'city', title: 'City' },
 ] as const satisfies readonly Tray[];
+type Decision = NonNullable<AncientView['decision']>;
 export type TrayKey = (typeof TRAYS)[number]['key'];
 
 /** Questions that lie on one page alone. */
-const PAGES: Readonly<Record<string, TrayKey>> = {
-  attack: 'war',
-  hideout: 'war',
-  arrange: 'war',
+const PAGES: Readonly<Partial<Record<Decision, TrayKey>>> = {
+  armies: 'war',
+  pile: 'war',
+  order: 'war',
   ambush: 'war',
   disband: 'war',
-  outpost: 'war',
+  coin: 'war',
   explore: 'market',
   keep: 'market',
-  dramatists: 'market',
-  'choose district': 'market',
+  store: 'market',
+  district: 'market',
   rebuild: 'city',
-  mend: 'city',
-  'mend by armies': 'city',
+  repair: 'city',
   damage: 'city',
   copy: 'city',
   starve: 'actions',
@@ -36,7 +37,7 @@ const PAGES: Readonly<Record<string, TrayKey>> = {
 export function whereIs(desk: AncientDesk): TrayKey | null {
   if (!desk.isAsked) return null;
   const { view, chosen } = desk;
-  if (view.asks !== 'choose') return PAGES[view.asks] ?? null;
+  if (view.decision !== 'action') return view.decision === null ? null : (PAGES[view.decision] ?? null);
   if (chosen.length === 0) return calls('war', desk) && !calls('actions', desk) ? 'war' : 'actions';
   const kinds = askedKinds(desk);
   if (kinds.includes('army')) return 'war';

@@ -225,7 +225,7 @@ export function aside({ view, eyes, isAsked }: AncientDesk): string | null {
   const own = eyes === null ? undefined : view.seats[eyes];
   if (!isAsked || !own) return null;
   if (isAttacking(view) && view.attack?.gains) return prize(own, view.attack.gains);
-  if (view.asks !== 'choose') return null;
+  if (view.decision !== 'action') return null;
   const gains = [
     ...(own.income > 0 ? [coins(own.income)] : []),
     ...(own.scholars > 0 ? [`${own.scholars} knowledge`] : []),
@@ -260,9 +260,9 @@ export function asking(desk: AncientDesk, assets: Assets): string | null {
   const citizen = partIn(chosen, 'citizen');
   const action = partIn(chosen, 'action');
   const military = partIn(chosen, 'military');
-  if (view.asks === 'arrange') return `Which of them lies ${chosen.length === 0 ? 'on top' : 'below it'}?`;
-  if (view.asks === 'outpost' && chosen.length > 0) return 'Off its name, or off its picture?';
-  if (view.asks !== 'choose') return null;
+  if (view.decision === 'order') return `Which of them lies ${chosen.length === 0 ? 'on top' : 'below it'}?`;
+  if (view.decision === 'coin' && chosen.length > 0) return 'Off its name, or off its picture?';
+  if (view.decision !== 'action') return null;
   if (military !== null) return `${cardName(assets, military)}: a new army, or on top of one of yours?`;
   if (citizen !== null && action !== null) return askingCard(desk, assets, Number(citizen), action);
   if (citizen !== null) return `Where does citizen ${citizen} go? ${feesOf(view, Number(citizen), assets)}`.trim();

@@ -14,7 +14,11 @@ from quadriga.games.ancient_world.data.moves import (
 )
 from quadriga.games.ancient_world.data.terms import DRAFT, EXPAND, EXPLORE, GROW, LABOR, LEARN, ON_CARD, REBUILD
 from quadriga.games.ancient_world.mind.judgement import COIN, KNOWLEDGE, attack_worth, gift_worth, tribe_worth
+from quadriga.games.ancient_world.rules.attacking import WHICH_ARMIES, WHICH_DAMAGE
+from quadriga.games.ancient_world.rules.choosing import WHICH_ACTION
+from quadriga.games.ancient_world.rules.hideout import HOW_TO_ARRANGE, WHETHER_TO_AMBUSH
 from quadriga.games.ancient_world.rules.placement import takes_any_skill
+from quadriga.games.ancient_world.rules.repairing import RepairOne
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.chance import Rng
@@ -27,15 +31,15 @@ HORIZON: Final = 8
 def shortlist(s: AncientState, seat: int, options: list[Move]) -> list[Move]:
     """Of equal placements the one by the lowest citizen that pays no fee; attacks without armies that are not needed; of the
     orders of Titans those that differ in the top one."""
-    text = s.agenda[-1].text
-    if text == "choose":
+    question = s.agenda[-1]
+    if question is WHICH_ACTION:
         return _lowest(s, options)
-    if text == "attack":
+    if question is WHICH_ARMIES:
         if isinstance(options[0], Strike):
             return options[:1]
         above: list[Move] = [move for move in options if isinstance(move, TickArmy) and s.ticked >> move.army == 0]
         return above or options
-    if text == "arrange":
+    if question is HOW_TO_ARRANGE:
         return [move for move in options if isinstance(move, ArrangeTitans) and list(move.order[1:]) == sorted(move.order[1:])]
     return options
 
@@ -65,16 +69,16 @@ def hunch(s: AncientState, seat: int, options: list[Move], rng: Rng) -> Move:
     """For the games that search plays in thought."""
     if len(options) == 1:
         return options[0]
-    text = s.agenda[-1].text
-    if text == "choose":
+    question = s.agenda[-1]
+    if question is WHICH_ACTION:
         return _best_deed(s, seat, options, rng)
-    if text == "attack":
+    if question is WHICH_ARMIES:
         return shortlist(s, seat, options)[0]
-    if text == "damage":
+    if question is WHICH_DAMAGE:
         return _least(s, options, rng)
-    if text in ("rebuild", "mend", "mend by armies"):
+    if isinstance(question, RepairOne):
         return options[-1]
-    if text == "ambush":
+    if question is WHETHER_TO_AMBUSH:
         return options[0]
     return options[rng.below(len(options))]
 

@@ -6,15 +6,11 @@ how others have chosen is not weighed. Nothing is drawn where nothing is hidden,
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from quadriga.games.ancient_world.data.terms import PILES
 from quadriga.games.ancient_world.state.decks import SEEN, DistrictDeck
 from quadriga.games.ancient_world.state.pile import Pile
+from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.chance import Rng
-
-if TYPE_CHECKING:
-    from quadriga.games.ancient_world.state.state import AncientState
 
 
 def imagine(s: AncientState, seat: int | None, rng: Rng) -> AncientState:

@@ -10,9 +10,11 @@ from typing import Final
 from quadriga.games.ancient_world.data.box import Box
 from quadriga.games.ancient_world.data.cards import Gifts
 from quadriga.games.ancient_world.data.terms import BANNER_BITS, BANNER_MASK, EMPTY, NOBODY, NOTHING, PILES, TRIBES
-from quadriga.games.ancient_world.rules import assault, scoring
+from quadriga.games.ancient_world.rules import assault, card_actions, expanding, exploring, hideout, repairing, scoring
+from quadriga.games.ancient_world.rules.attacking import WHICH_ARMIES
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.kernel.question import Question
 
 COIN: Final = 0.3
 KNOWLEDGE: Final = 0.9
@@ -44,20 +46,20 @@ CHANCE_TO_ATTACK: Final = 0.85
 """The part of the best attack that can be made now."""
 HURT: Final = 0.8
 """A damaged card: a citizen has to repair it."""
-PENDING: Final[dict[str, float]] = {
-    "explore": 0.35,
-    "draw": 0.35,
-    "keep": 0.35,
-    "hideout": 0.4,
-    "look": 0.4,
-    "arrange": 0.3,
-    "copy": 0.9,
-    "rebuild": 0.3,
-    "mend": 0.4,
-    "dramatists": 0.4,
-    "draw top": 0.3,
-    "draw districts": 1.6,
-    "choose district": 1.6,
+PENDING: Final[dict[Question[AncientState], float]] = {
+    exploring.HOW_TO_EXPLORE: 0.35,
+    exploring.DRAW_CARDS: 0.35,
+    exploring.WHICH_TO_KEEP: 0.35,
+    hideout.WHICH_PILE: 0.4,
+    hideout.LOOK_AT_TITANS: 0.4,
+    hideout.HOW_TO_ARRANGE: 0.3,
+    card_actions.WHICH_TO_COPY: 0.9,
+    repairing.WHICH_REBUILD: 0.3,
+    repairing.WHICH_REPAIR: 0.4,
+    exploring.WHETHER_TO_STORE: 0.4,
+    exploring.DRAW_TOP: 0.3,
+    expanding.DRAW_DISTRICTS: 1.6,
+    expanding.WHICH_DISTRICT: 1.6,
 }
 """What an action that is under way will still bring to the seat that does it."""
 
@@ -123,7 +125,7 @@ def standing(s: AncientState, seat: int) -> float:
     if is_acting:
         worth += attack_hope(s, seat, left, coin)
         if seat == s.turn:
-            worth += PENDING.get(s.agenda[-1].text, 0.0)
+            worth += PENDING.get(s.agenda[-1], 0.0)
     return worth
 
 
@@ -217,7 +219,7 @@ def gift_worth(gifts: Gifts, left: int) -> float:
 
 def attack_hope(s: AncientState, seat: int, left: int, coin: float) -> float:
     """The best attack that the seat could make now, or the one that it builds up."""
-    if seat == s.turn and s.pile != NOBODY and s.agenda[-1].text == "attack":
+    if seat == s.turn and s.pile != NOBODY and s.agenda[-1] is WHICH_ARMIES:
         return attack_worth(s, seat, s.pile, s.ticked, left, coin)
     best = 0.0
     for pile in range(PILES):

@@ -3,16 +3,10 @@
 For options, view and refusals. Nothing here changes a state.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from quadriga.games.ancient_world.data.terms import EMPTY
 from quadriga.games.ancient_world.state.army import Army
 from quadriga.games.ancient_world.state.city import City
-
-if TYPE_CHECKING:
-    from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.games.ancient_world.state.state import AncientState
 
 
 def lent(city: City, counts_arrows: bool) -> int:

@@ -6,7 +6,6 @@ from quadriga.games.ancient_world.data.box import open_box
 from quadriga.games.ancient_world.data.moves import DamageCard, DisbandArmy, RollDie, Strike, TickArmy
 from quadriga.games.ancient_world.data.terms import COIN_FACE, EMPTY, FACES, NOBODY, PILES, TITAN_FACE
 from quadriga.games.ancient_world.rules import assault, reasons
-from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.rules.dealing import DrawTitan
 from quadriga.games.ancient_world.rules.growing import bring_citizens
 from quadriga.games.ancient_world.rules.repairing import RepairOne, mend
@@ -16,8 +15,8 @@ from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
-from quadriga.kernel.seats import ALONE
-from quadriga.kernel.state import ChanceFrame, Frame
+from quadriga.kernel.question import Draw, Question
+from quadriga.kernel.seats import ALONE, seat_name
 from quadriga.kernel.targets import numbered
 
 
@@ -38,11 +37,11 @@ def begin_attack(s: AncientState, seat: int, pile: int) -> None:
     """TAW-T1: the Titan is chosen, armies are to be ticked."""
     s.pile = pile
     report.attack_begun(s, seat)
-    ask(s, "attack")
+    s.agenda.append(WHICH_ARMIES)
 
 
 @final
-class Attack(Frame[AncientState]):
+class WhichArmies(Question[AncientState]):
     """TAW-T2, T6a: armies are ticked one by one; the attack is made when they suffice, and only then paid."""
 
     def seats(self, s: AncientState) -> tuple[int, ...]:
@@ -84,6 +83,16 @@ class Attack(Frame[AncientState]):
         kind, _, word = target.partition(":")
         return reasons.refused_tick(s, seat, numbered(word) - 1) if kind == "army" and numbered(word) else None
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        if s.pile == NOBODY or s.piles[s.pile].top == EMPTY:
+            return [("pile", "say which pile is attacked, one with a Titan (TAW-T1)")]
+        armies = s.cities[s.turn].armies
+        if s.ticked >> len(armies) or any(army.on_name and s.ticked >> at & 1 for at, army in enumerate(armies)):
+            return [("ticked", f"there are {len(armies)} armies, and one that was used already cannot march (TAW-T2)")]
+        if assault.cost(s.cities[s.turn], s.ticked) > s.cities[s.turn].coins or not self.options(s, s.turn):
+            return [("ticked", "these armies cannot lead to a win that can be paid (TAW-T6a)")]
+        return []
+
 
 def strike(s: AncientState, seat: int) -> None:
     """TAW-T2 to T6, T9: pay the armies, Spies bring knowledge, the Titan comes to the city and the next one is turned up."""
@@ -120,9 +129,19 @@ def strike(s: AncientState, seat: int) -> None:
         report.titan_turned_up(s, pile)
         mend_by_armies(s, seat)
     elif rest.bag:
-        ask(s, "next titan")
+        s.agenda.append(NEXT_TITAN)
     else:
         mend_by_armies(s, seat)
+
+
+def faults_of_fight(s: AncientState) -> list[tuple[str, str]]:
+    """While a Titan that was taken still strikes back: it is the last of the city."""
+    found: list[tuple[str, str]] = []
+    if not s.cities[s.turn].titans:
+        found.append(("seats", f"{seat_name(s.turn)} has taken no Titan (TAW-T6)"))
+    if s.pile == NOBODY:
+        found.append(("pile", "say which pile was attacked (TAW-T6)"))
+    return found
 
 
 @final
@@ -134,34 +153,43 @@ class NextTitan(DrawTitan):
         self.turn_up(s, move)
         mend_by_armies(s, s.turn)
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        found = faults_of_fight(s)
+        if s.pile != NOBODY and (s.piles[s.pile].top != EMPTY or not s.piles[s.pile].bag):
+            found.append(("pile", "no Titan of this pile is to be turned up (TAW-T6)"))
+        return found
+
 
 def mend_by_armies(s: AncientState, seat: int) -> None:
     """TAW-T7: right before the dice."""
     number = s.repairs
     s.repairs = 0
-    if not mend(s, seat, number, "mend by armies"):
+    if not mend(s, seat, number, WHICH_REPAIR_BY_ARMIES):
         roll_dice(s, seat)
 
 
 @final
-class MendByArmies(RepairOne):
+class WhichRepairByArmies(RepairOne):
     """TAW-T7: by the armies used."""
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
         if not self.repair(s, seat, move):
             roll_dice(s, seat)
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        return faults_of_fight(s) + super().faults(s)
+
 
 def roll_dice(s: AncientState, seat: int) -> None:
     """TAW-T8: one for each banner of the Titan."""
     if s.dice_due:
-        ask(s, "roll")
+        s.agenda.append(ROLL_DICE)
     else:
         take_loot(s, seat)
 
 
 @final
-class Roll(ChanceFrame[AncientState]):
+class RollDice(Draw[AncientState]):
     """TAW-T8: all dice are rolled before one of them counts."""
 
     def options(self, s: AncientState, seat: int) -> list[Move]:
@@ -197,6 +225,12 @@ class Roll(ChanceFrame[AncientState]):
         s.hits = s.dice.count(TITAN_FACE)
         suffer(s, s.turn)
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        found = faults_of_fight(s)
+        if not s.dice_due:
+            found.append(("dice_due", "no die is to be rolled (TAW-T8)"))
+        return found
+
 
 def suffer(s: AncientState, seat: int) -> None:
     """TAW-T8, T10: damage one card at a time, the army limit checked after each; then Loot."""
@@ -207,7 +241,7 @@ def suffer(s: AncientState, seat: int) -> None:
             s.hits = 0
             break
         if len(whole) > 1:
-            ask(s, "damage")
+            s.agenda.append(WHICH_DAMAGE)
             return
         if hit(s, seat, whole[0]):
             return
@@ -221,13 +255,13 @@ def hit(s: AncientState, seat: int, card: int) -> bool:
     city.damage(s.setup.box, card)
     report.card_damaged(s, seat, card)
     if len(city.armies) > city.army_limit:
-        ask(s, "disband")
+        s.agenda.append(WHICH_ARMY_DISBANDS)
         return True
     return False
 
 
 @final
-class Damage(Frame[AncientState]):
+class WhichDamage(Question[AncientState]):
     """TAW-T8: the player chooses the card."""
 
     def seats(self, s: AncientState) -> tuple[int, ...]:
@@ -251,9 +285,15 @@ class Damage(Frame[AncientState]):
             return Reason(f"{face.name} is damaged already.", "TAW-T8")
         return super().refuse(s, seat, move)
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        found = faults_of_fight(s)
+        if not s.hits or not s.cities[s.turn].undamaged():
+            found.append(("hits", "there is nothing to damage (TAW-T8)"))
+        return found
+
 
 @final
-class Disband(Frame[AncientState]):
+class WhichArmyDisbands(Question[AncientState]):
     """TAW-T10: an army over the limit is discarded with its retired cards; the owner chooses which."""
 
     def seats(self, s: AncientState) -> tuple[int, ...]:
@@ -279,6 +319,13 @@ class Disband(Frame[AncientState]):
             return reasons.no_army(s.cities[seat], move.army + 1)
         return super().refuse(s, seat, move)
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        found = faults_of_fight(s)
+        city = s.cities[s.turn]
+        if len(city.armies) <= city.army_limit:
+            found.append(("seats", "no army is over the limit (TAW-T10)"))
+        return found
+
 
 def take_loot(s: AncientState, seat: int) -> None:
     """TAW-T9: after the dice, of an army lost by then too; the attack is over."""
@@ -291,20 +338,16 @@ def take_loot(s: AncientState, seat: int) -> None:
     settle(s)
 
 
-ATTACK: Final = name(Attack("attack", "TAW-T2", "", "Armies are ticked for the attack now."))
-NEXT_TITAN: Final = name(NextTitan("next titan", "TAW-T6", "The next Titan is turned up."))
-MEND_BY_ARMIES: Final = name(
-    MendByArmies(
-        "mend by armies", "TAW-T7", "Which damaged card do your armies repair?", "A damaged card must be repaired first."
-    )
+WHICH_ARMIES: Final = WhichArmies("attack", "TAW-T2", "", "Armies are ticked for the attack now.")
+NEXT_TITAN: Final = NextTitan("next titan", "TAW-T6", "The next Titan is turned up.")
+WHICH_REPAIR_BY_ARMIES: Final = WhichRepairByArmies(
+    "mend by armies", "TAW-T7", "Which damaged card do your armies repair?", "A damaged card must be repaired first."
 )
-ROLL: Final = name(Roll("roll", "TAW-T8", "The damage dice are rolled."))
-DAMAGE: Final = name(Damage("damage", "TAW-T8", "Which of your Empire cards is damaged?", "A card must be damaged first."))
-DISBAND: Final = name(
-    Disband(
-        "disband",
-        "TAW-T10",
-        "Your army limit has fallen: which army is disbanded?",
-        "An army over the limit must be disbanded first.",
-    )
+ROLL_DICE: Final = RollDice("roll", "TAW-T8", "The damage dice are rolled.")
+WHICH_DAMAGE: Final = WhichDamage("damage", "TAW-T8", "Which of your Empire cards is damaged?", "A card must be damaged first.")
+WHICH_ARMY_DISBANDS: Final = WhichArmyDisbands(
+    "disband",
+    "TAW-T10",
+    "Your army limit has fallen: which army is disbanded?",
+    "An army over the limit must be disbanded first.",
 )

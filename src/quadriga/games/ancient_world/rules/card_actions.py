@@ -6,16 +6,17 @@ from quadriga.games.ancient_world.data.cards import Action
 from quadriga.games.ancient_world.data.moves import CopyCard
 from quadriga.games.ancient_world.data.terms import COPY, EXPLORING, LOOK, REPAIR
 from quadriga.games.ancient_world.rules import reasons
-from quadriga.games.ancient_world.rules.agenda import ask, name
+from quadriga.games.ancient_world.rules.exploring import HOW_TO_EXPLORE
+from quadriga.games.ancient_world.rules.hideout import WHICH_PILE
 from quadriga.games.ancient_world.rules.placement import copies
-from quadriga.games.ancient_world.rules.repairing import claim, mend
+from quadriga.games.ancient_world.rules.repairing import WHICH_REPAIR, claim, mend
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
+from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE, COLOURS
-from quadriga.kernel.state import Frame
 
 
 def use_card(s: AncientState, seat: int, bit: int, card: int) -> None:
@@ -44,18 +45,18 @@ def go_on(s: AncientState, seat: int, action: Action) -> None:
     """What an action asks."""
     asks = action.asks
     if asks == REPAIR:
-        mend(s, seat, action.repairs, "mend")
+        mend(s, seat, action.repairs, WHICH_REPAIR)
     elif asks == EXPLORING:
-        ask(s, "explore")
+        s.agenda.append(HOW_TO_EXPLORE)
     elif asks == LOOK:
-        ask(s, "hideout")
+        s.agenda.append(WHICH_PILE)
     elif asks == COPY:
-        ask(s, "copy")
+        s.agenda.append(WHICH_TO_COPY)
     settle(s)
 
 
 @final
-class CopyAction(Frame[AncientState]):
+class WhichToCopy(Question[AncientState]):
     """TAW-K5: the action of another player's card, as if it were one's own; that card is not marked as used."""
 
     def seats(self, s: AncientState) -> tuple[int, ...]:
@@ -93,7 +94,12 @@ class CopyAction(Frame[AncientState]):
             return Reason(f"{face.name} of {owner} is damaged.", "TAW-K5")
         return reasons.refused_effect(s, seat, face) or Reason(f"{face.name} copies another action itself.", "TAW-K5")
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        if not copies(s, s.turn):
+            return [("agenda", "there is no action to copy (TAW-K5)")]
+        return []
 
-COPY_ACTION: Final = name(
-    CopyAction("copy", "TAW-K5", "Whose card action do you use?", "The card whose action is used must be named now.")
+
+WHICH_TO_COPY: Final[WhichToCopy] = WhichToCopy(
+    "copy", "TAW-K5", "Whose card action do you use?", "The card whose action is used must be named now."
 )

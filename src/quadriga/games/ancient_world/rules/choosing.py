@@ -21,12 +21,11 @@ from quadriga.games.ancient_world.data.terms import (
     SKILLS,
 )
 from quadriga.games.ancient_world.rules import reasons
-from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.rules.attacking import add_attacks, begin_attack
 from quadriga.games.ancient_world.rules.building import add_builds, build
 from quadriga.games.ancient_world.rules.card_actions import use_card
 from quadriga.games.ancient_world.rules.expanding import add_expansions, expand
-from quadriga.games.ancient_world.rules.exploring import offer_dramatists
+from quadriga.games.ancient_world.rules.exploring import HOW_TO_EXPLORE, offer_dramatists
 from quadriga.games.ancient_world.rules.growing import grow
 from quadriga.games.ancient_world.rules.learning import learn
 from quadriga.games.ancient_world.rules.placement import (
@@ -45,13 +44,13 @@ from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
+from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE
-from quadriga.kernel.state import Frame
 from quadriga.kernel.targets import numbered
 
 
 @final
-class Choose(Frame[AncientState]):
+class WhichAction(Question[AncientState]):
     """TAW-P1: one action a turn."""
 
     def seats(self, s: AncientState) -> tuple[int, ...]:
@@ -163,7 +162,7 @@ def do_plain(s: AncientState, seat: int, bit: int, action: int) -> None:
     else:
         assert action == EXPLORE
         report.exploring_begun(s, seat, bit)
-        ask(s, "explore")
+        s.agenda.append(HOW_TO_EXPLORE)
 
 
 def labor(s: AncientState, seat: int, bit: int) -> None:
@@ -258,11 +257,9 @@ def _refused_card(s: AncientState, seat: int, kind: str, word: str, bit: int) ->
     return None
 
 
-CHOOSE: Final = name(
-    Choose(
-        "choose",
-        "TAW-P1",
-        "Place a citizen, attack a Titan, or pass.",
-        "An action must be chosen now: place a citizen, attack a Titan, or pass.",
-    )
+WHICH_ACTION: Final = WhichAction(
+    "choose",
+    "TAW-P1",
+    "Place a citizen, attack a Titan, or pass.",
+    "An action must be chosen now: place a citizen, attack a Titan, or pass.",
 )

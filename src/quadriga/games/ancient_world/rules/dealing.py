@@ -4,40 +4,25 @@ from typing import Final, final
 
 from quadriga.games.ancient_world.data.moves import DrawCard, DrawLot
 from quadriga.games.ancient_world.data.terms import EMPTY, NOBODY, PILES
-from quadriga.games.ancient_world.rules.agenda import ask, name
-from quadriga.games.ancient_world.rules.turn import ensure_deck, settle
-from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.games.ancient_world.rules.turn import FILL_EMPIRE, FILL_MILITARY, settle
+from quadriga.games.ancient_world.state.state import AncientSetup, AncientState
 from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.notation import Move
 from quadriga.kernel.phrases import numeral
-from quadriga.kernel.state import ChanceFrame
+from quadriga.kernel.question import Draw, Question
 
 
-def set_up(s: AncientState) -> None:
+def opening(setup: AncientSetup) -> list[Question[AncientState]]:
     """TAW-S2, S3: what has to be drawn before the first turn, the last of it lowest."""
-    ask(s, "choose")
-    ask(s, "fill empire")
-    ask(s, "fill military")
-    for pile in range(PILES - 1, -1, -1):
-        ask(s, f"turn up titan {pile + 1}")
-    ask(s, "turn up district")
-    if s.setup.first == NOBODY:
-        ask(s, "lots")
-    else:
-        begin_with(s, s.setup.first)
-
-
-def begin_with(s: AncientState, first: int) -> None:
-    """TAW-S2: the first player, and what the others get for their place in turn order."""
-    s.first = s.turn = s.holder = first
-    players = s.setup.players
-    for step in range(players):
-        s.cities[(first + step) % players].coins += s.setup.box.extra_coins[step]
+    agenda = [setup.turn, FILL_EMPIRE, FILL_MILITARY, *reversed(TURN_UP_TITAN), TURN_UP_DISTRICT]
+    if setup.first == NOBODY:
+        agenda.append(DRAW_LOTS)
+    return agenda
 
 
 @final
-class DrawLots(ChanceFrame[AncientState]):
+class DrawLots(Draw[AncientState]):
     """TAW-S2: the first player, where the table has named none."""
 
     def options(self, s: AncientState, seat: int) -> list[Move]:
@@ -49,63 +34,14 @@ class DrawLots(ChanceFrame[AncientState]):
     def play(self, s: AncientState, seat: int, move: Move) -> None:
         assert isinstance(move, DrawLot)
         s.agenda.pop()
-        begin_with(s, move.seat)
+        s.begin_with(move.seat)
         report.first_player_drawn(s, move.seat)
 
-
-class DrawEmpire(ChanceFrame[AncientState]):
-    """The top card of the Empire deck, which is not empty while this is asked."""
-
-    def options(self, s: AncientState, seat: int) -> list[Move]:
-        draw = s.setup.box.draw_empire
-        return [draw[card] for card in s.deck.candidates()]
-
-    def weights(self, s: AncientState) -> list[int]:
-        return s.deck.weights()
-
-    def pick(self, s: AncientState, rng: Rng) -> Move:
-        return s.setup.box.draw_empire[s.deck.pick(rng)]
+    def stands_on(self, below: Question[AncientState] | None, setup: AncientSetup) -> bool:
+        return below is TURN_UP_DISTRICT
 
 
-@final
-class FillEmpire(DrawEmpire):
-    """TAW-S3, R2: a card for each place of the row, as long as there are any."""
-
-    def play(self, s: AncientState, seat: int, move: Move) -> None:
-        assert isinstance(move, DrawCard)
-        place = s.row.index(EMPTY)
-        s.row[place] = move.card
-        s.deck.draw(move.card)
-        report.empire_card_laid(s, move.card, place)
-        if EMPTY not in s.row or not ensure_deck(s):
-            s.agenda.pop()
-
-
-@final
-class FillMilitary(ChanceFrame[AncientState]):
-    """TAW-S3, R3: a card for each empty place of the row, as long as there are any."""
-
-    def options(self, s: AncientState, seat: int) -> list[Move]:
-        draw = s.setup.box.draw_military
-        return [draw[card] for card in s.military.candidates()]
-
-    def weights(self, s: AncientState) -> list[int]:
-        return s.military.weights()
-
-    def pick(self, s: AncientState, rng: Rng) -> Move:
-        return s.setup.box.draw_military[s.military.pick(rng)]
-
-    def play(self, s: AncientState, seat: int, move: Move) -> None:
-        assert isinstance(move, DrawCard)
-        place = s.military_row.index(EMPTY)
-        s.military_row[place] = move.card
-        s.military.draw(move.card)
-        report.military_card_laid(s, move.card, place)
-        if EMPTY not in s.military_row or not s.military.size:
-            s.agenda.pop()
-
-
-class DrawTitan(ChanceFrame[AncientState]):
+class DrawTitan(Draw[AncientState]):
     """The next Titan of a pile, one that nobody knows."""
 
     def pile_of(self, s: AncientState) -> int:
@@ -146,8 +82,16 @@ class TurnUpTitan(DrawTitan):
         s.agenda.pop()
         self.turn_up(s, move)
 
+    def stands_on(self, below: Question[AncientState] | None, setup: AncientSetup) -> bool:
+        return below is (FILL_MILITARY if self.pile == PILES - 1 else TURN_UP_TITAN[self.pile + 1])
 
-class DrawDistrict(ChanceFrame[AncientState]):
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        if s.piles[self.pile].top != EMPTY or not s.piles[self.pile].bag:
+            return [(f"titans[{self.pile}].top", "no Titan of this pile is to be turned up (TAW-S3)")]
+        return []
+
+
+class DrawDistrict(Draw[AncientState]):
     """The next District: one that nobody knows or, when there are no more of these, the uppermost of those put under."""
 
     def options(self, s: AncientState, seat: int) -> list[Move]:
@@ -172,9 +116,15 @@ class TurnUpDistrict(DrawDistrict):
         report.district_turned_up(s, move.card)
         settle(s)
 
+    def stands_on(self, below: Question[AncientState] | None, setup: AncientSetup) -> bool:
+        return below is None or below is TURN_UP_TITAN[0]
 
-LOTS: Final = name(DrawLots("lots", "TAW-S2", "Lots are drawn for the first player."))
-FILL_EMPIRE: Final = name(FillEmpire("fill empire", "TAW-R2", "The Empire row is filled."))
-FILL_MILITARY: Final = name(FillMilitary("fill military", "TAW-R3", "The Military row is filled."))
-TITANS: Final = [name(TurnUpTitan(pile)) for pile in range(PILES)]
-DISTRICT: Final = name(TurnUpDistrict("turn up district", "TAW-B4", "The next District is turned up."))
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        if s.districts.top != EMPTY or not s.districts.has_next():
+            return [("district", "no District is to be turned up (TAW-B4)")]
+        return []
+
+
+DRAW_LOTS: Final = DrawLots("lots", "TAW-S2", "Lots are drawn for the first player.")
+TURN_UP_TITAN: Final = [TurnUpTitan(pile) for pile in range(PILES)]
+TURN_UP_DISTRICT: Final = TurnUpDistrict("turn up district", "TAW-B4", "The next District is turned up.")

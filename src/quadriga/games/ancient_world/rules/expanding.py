@@ -4,8 +4,7 @@ from typing import Final, final
 
 from quadriga.games.ancient_world.data.moves import DrawCard, TakeDistrict
 from quadriga.games.ancient_world.data.terms import CITIZENS, EMPTY, EXPAND, FOR_COINS, FOR_KNOWLEDGE
-from quadriga.games.ancient_world.rules.agenda import ask, name
-from quadriga.games.ancient_world.rules.dealing import DrawDistrict
+from quadriga.games.ancient_world.rules.dealing import TURN_UP_DISTRICT, DrawDistrict
 from quadriga.games.ancient_world.rules.growing import bring_citizens
 from quadriga.games.ancient_world.rules.placement import entrants
 from quadriga.games.ancient_world.rules.turn import settle
@@ -14,8 +13,8 @@ from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
+from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE
-from quadriga.kernel.state import Frame
 
 CHOICE: Final = 3
 """TAW-V1."""
@@ -53,7 +52,7 @@ def expand(s: AncientState, seat: int, bit: int, payment: int) -> None:
     s.districts = s.districts.with_top(EMPTY)
     beneath = len(s.districts.bag) + len(s.districts.under)
     s.due = min(CHOICE - 1, beneath)
-    ask(s, "draw districts")
+    s.agenda.append(DRAW_DISTRICTS)
 
 
 def add_district(s: AncientState, seat: int, card: int) -> None:
@@ -63,8 +62,18 @@ def add_district(s: AncientState, seat: int, card: int) -> None:
     if district.gifts.citizens:
         bring_citizens(s, seat, district.gifts, district.id)
     if s.districts.has_next():
-        ask(s, "turn up district")
+        s.agenda.append(TURN_UP_DISTRICT)
     settle(s)
+
+
+def faults_of_choice(s: AncientState) -> list[tuple[str, str]]:
+    """While Districts are chosen from: the first of them lay face up, and none does."""
+    found: list[tuple[str, str]] = []
+    if not s.choice:
+        found.append(("choice", "the face-up District is the first of them (TAW-V1)"))
+    if s.districts.top != EMPTY:
+        found.append(("district", "none lies face up while one is chosen (TAW-V1)"))
+    return found
 
 
 @final
@@ -82,11 +91,17 @@ class DrawDistricts(DrawDistrict):
             return
         s.agenda.pop()
         report.districts_drawn(s, s.turn)
-        ask(s, "choose district")
+        s.agenda.append(WHICH_DISTRICT)
+
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        found = faults_of_choice(s)
+        if not 0 < s.due <= min(CHOICE - 1, len(s.districts.bag) + len(s.districts.under)):
+            found.append(("due", "not so many Districts are drawn (TAW-V1)"))
+        return found
 
 
 @final
-class ChooseDistrict(Frame[AncientState]):
+class WhichDistrict(Question[AncientState]):
     """TAW-V1: one of them; the others go under the deck in the order in which they were drawn."""
 
     def seats(self, s: AncientState) -> tuple[int, ...]:
@@ -113,13 +128,14 @@ class ChooseDistrict(Frame[AncientState]):
             return Reason(f"{s.setup.box.districts[move.card].name} is not among the Districts drawn.", "TAW-V1")
         return super().refuse(s, seat, move)
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        return faults_of_choice(s)
 
-DRAW_DISTRICTS: Final = name(DrawDistricts("draw districts", "TAW-V1", "Districts are drawn."))
-CHOOSE_DISTRICT: Final = name(
-    ChooseDistrict(
-        "choose district",
-        "TAW-V1",
-        "Which District do you take? The others go under the deck.",
-        "One of the Districts must be taken first.",
-    )
+
+DRAW_DISTRICTS: Final = DrawDistricts("draw districts", "TAW-V1", "Districts are drawn.")
+WHICH_DISTRICT: Final = WhichDistrict(
+    "choose district",
+    "TAW-V1",
+    "Which District do you take? The others go under the deck.",
+    "One of the Districts must be taken first.",
 )

@@ -4,17 +4,15 @@ from typing import Final, final
 
 from quadriga.games.ancient_world.data.moves import DrawCard, ExploreDeck, KeepCard, StoreCard, StoreTop
 from quadriga.games.ancient_world.data.terms import EMPTY, ON_PASS, taken_by
-from quadriga.games.ancient_world.rules.agenda import ask, name
-from quadriga.games.ancient_world.rules.dealing import DrawEmpire
 from quadriga.games.ancient_world.rules.placement import can_explore
-from quadriga.games.ancient_world.rules.turn import ensure_deck, settle
+from quadriga.games.ancient_world.rules.turn import DrawEmpire, ensure_deck, settle
 from quadriga.games.ancient_world.state.decks import SEEN
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
+from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE
-from quadriga.kernel.state import Frame
 
 
 def add_row(s: AncientState, out: list[Move]) -> None:
@@ -36,17 +34,17 @@ def store_from_row(s: AncientState, seat: int, card: int) -> None:
     settle(s)
 
 
-def draw_from_deck(s: AncientState, seat: int, number: int, question: str) -> None:
+def draw_from_deck(s: AncientState, seat: int, number: int, question: Question[AncientState]) -> None:
     """So many cards, or as many as there are even after remaking the deck."""
     reach = s.deck.reach()
     s.due = number if number < reach else reach
     report.deck_explored(s, seat)
     ensure_deck(s)
-    ask(s, question)
+    s.agenda.append(question)
 
 
 @final
-class Explore(Frame[AncientState]):
+class HowToExplore(Question[AncientState]):
     """TAW-B9: draw five cards, and more by explore bonuses, or store one from the row."""
 
     def seats(self, s: AncientState) -> tuple[int, ...]:
@@ -62,7 +60,7 @@ class Explore(Frame[AncientState]):
         if isinstance(move, StoreCard):
             store_from_row(s, seat, move.card)
         else:
-            draw_from_deck(s, seat, s.setup.box.explore_cards + s.cities[seat].explore, "draw")
+            draw_from_deck(s, seat, s.setup.box.explore_cards + s.cities[seat].explore, DRAW_CARDS)
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
         if isinstance(move, StoreTop):
@@ -73,9 +71,14 @@ class Explore(Frame[AncientState]):
             return Reason("No card is left in the deck or the discards.", "TAW-B9")
         return super().refuse(s, seat, move)
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        if not can_explore(s):
+            return [("row", "no card is left to explore (TAW-B9)")]
+        return []
+
 
 @final
-class Draw(DrawEmpire):
+class DrawCards(DrawEmpire):
     """TAW-B9: into the hand of the player, who alone sees them."""
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
@@ -90,11 +93,16 @@ class Draw(DrawEmpire):
             return
         s.agenda.pop()
         report.cards_drawn(s, s.turn)
-        ask(s, "keep")
+        s.agenda.append(WHICH_TO_KEEP)
+
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        if not s.deck.size or not 0 < s.due <= s.deck.reach():
+            return [("due", "not so many cards are left to draw (TAW-B9)")]
+        return []
 
 
 @final
-class Keep(Frame[AncientState]):
+class WhichToKeep(Question[AncientState]):
     """TAW-B9: one of the cards drawn is stored, the others are discarded."""
 
     def seats(self, s: AncientState) -> tuple[int, ...]:
@@ -123,15 +131,20 @@ class Keep(Frame[AncientState]):
             return Reason(f"You have not drawn {s.setup.box.empire[move.card].name}.", "TAW-B9")
         return super().refuse(s, seat, move)
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        if not s.hand:
+            return [("hand", "no card was drawn (TAW-B9)")]
+        return []
+
 
 def offer_dramatists(s: AncientState, seat: int) -> None:
     """TAW-K14: whoever is the first to pass may store a card."""
     if s.cities[seat].reacts(ON_PASS) and can_explore(s):
-        ask(s, "dramatists")
+        s.agenda.append(WHETHER_TO_STORE)
 
 
 @final
-class Dramatists(Frame[AncientState]):
+class WhetherToStore(Question[AncientState]):
     """TAW-K14: a card from the row, the top of the deck, or nothing."""
 
     def seats(self, s: AncientState) -> tuple[int, ...]:
@@ -152,7 +165,7 @@ class Dramatists(Frame[AncientState]):
             report.reaction_declined(s, seat, ON_PASS)
             settle(s)
         elif move is box.store_top:
-            draw_from_deck(s, seat, 1, "draw top")
+            draw_from_deck(s, seat, 1, DRAW_TOP)
         else:
             assert isinstance(move, StoreCard)
             store_from_row(s, seat, move.card)
@@ -178,30 +191,29 @@ class DrawTop(DrawEmpire):
         report.deck_card_stored(s, s.turn, move.card, ())
         settle(s)
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        if not s.deck.size:
+            return [("due", "no card is left to draw (TAW-K14)")]
+        return []
 
-EXPLORE: Final = name(
-    Explore(
-        "explore",
-        "TAW-B9",
-        "Draw from the Empire deck, or store a card of the row?",
-        "Draw from the deck or store a card of the row now.",
-    )
+
+HOW_TO_EXPLORE: Final = HowToExplore(
+    "explore",
+    "TAW-B9",
+    "Draw from the Empire deck, or store a card of the row?",
+    "Draw from the deck or store a card of the row now.",
 )
-DRAW: Final = name(Draw("draw", "TAW-B9", "Empire cards are drawn."))
-KEEP: Final = name(
-    Keep(
-        "keep",
-        "TAW-B9",
-        "Which of these cards do you store? The others are discarded.",
-        "One of the cards drawn must be stored first.",
-    )
+DRAW_CARDS: Final = DrawCards("draw", "TAW-B9", "Empire cards are drawn.")
+WHICH_TO_KEEP: Final = WhichToKeep(
+    "keep",
+    "TAW-B9",
+    "Which of these cards do you store? The others are discarded.",
+    "One of the cards drawn must be stored first.",
 )
-DRAMATISTS: Final = name(
-    Dramatists(
-        "dramatists",
-        "TAW-K14",
-        "You are the first to pass: store a card of the row or the top of the deck?",
-        "Store a card by the Dramatists now, or decline.",
-    )
+WHETHER_TO_STORE: Final = WhetherToStore(
+    "dramatists",
+    "TAW-K14",
+    "You are the first to pass: store a card of the row or the top of the deck?",
+    "Store a card by the Dramatists now, or decline.",
 )
-DRAW_TOP: Final = name(DrawTop("draw top", "TAW-K14", "The top card of the deck is stored."))
+DRAW_TOP: Final = DrawTop("draw top", "TAW-K14", "The top card of the deck is stored.")

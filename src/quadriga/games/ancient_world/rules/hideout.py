@@ -5,7 +5,6 @@ from typing import Final, final
 from quadriga.games.ancient_world.data.moves import ArrangeTitans, AttackTitan, DrawCard, LookAtPile
 from quadriga.games.ancient_world.data.terms import EMPTY, NOBODY, PILES
 from quadriga.games.ancient_world.rules import assault
-from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.rules.attacking import begin_attack
 from quadriga.games.ancient_world.rules.dealing import DrawTitan
 from quadriga.games.ancient_world.rules.turn import settle
@@ -14,12 +13,12 @@ from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
-from quadriga.kernel.seats import ALONE
-from quadriga.kernel.state import Frame
+from quadriga.kernel.question import Question
+from quadriga.kernel.seats import ALONE, seat_name
 
 
 @final
-class Hideout(Frame[AncientState]):
+class WhichPile(Question[AncientState]):
     """TAW-K10: a pile that is not empty."""
 
     def seats(self, s: AncientState) -> tuple[int, ...]:
@@ -38,7 +37,7 @@ class Hideout(Frame[AncientState]):
         s.due = beneath if beneath < len(pile.bag) else len(pile.bag)
         report.pile_looked_at(s, seat)
         if s.due:
-            ask(s, "look")
+            s.agenda.append(LOOK_AT_TITANS)
         else:
             arrange(s, seat)
 
@@ -47,9 +46,23 @@ class Hideout(Frame[AncientState]):
             return Reason(f"The pile with {counted(move.pile + 1, 'star')} is empty.", "TAW-K10")
         return super().refuse(s, seat, move)
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        if all(pile.top == EMPTY for pile in s.piles):
+            return [("titans", "all piles are empty (TAW-K10)")]
+        return []
+
+
+def faults_of_looking(s: AncientState) -> list[tuple[str, str]]:
+    """While somebody looks at a pile, nobody else knows its order."""
+    if s.pile == NOBODY or s.piles[s.pile].top == EMPTY:
+        return [("pile", "say which pile is looked at, one with a Titan (TAW-K10)")]
+    if s.piles[s.pile].known and s.piles[s.pile].looker != s.turn:
+        return [("titans", f"{seat_name(s.turn)} is the one who looks (TAW-K10)")]
+    return []
+
 
 @final
-class Look(DrawTitan):
+class LookAtTitans(DrawTitan):
     """TAW-K10: those below that nobody knew; only the player sees them."""
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
@@ -63,17 +76,24 @@ class Look(DrawTitan):
         report.titans_taken_up(s, s.turn)
         arrange(s, s.turn)
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        found = faults_of_looking(s)
+        pile = s.piles[s.pile]
+        if not 0 < s.due <= len(pile.bag) or 1 + len(pile.known) + s.due > s.setup.box.looks_at:
+            found.append(("due", f"{s.setup.box.looks_at} Titans are looked at, or what there is (TAW-K10)"))
+        return found
+
 
 def arrange(s: AncientState, seat: int) -> None:
     """A pile of one Titan has no order."""
     if s.piles[s.pile].known:
-        ask(s, "arrange")
+        s.agenda.append(HOW_TO_ARRANGE)
     else:
         offer_ambush(s, seat)
 
 
 @final
-class Arrange(Frame[AncientState]):
+class HowToArrange(Question[AncientState]):
     """TAW-K10: the Titans are put back in any order, the first one on top."""
 
     def seats(self, s: AncientState) -> tuple[int, ...]:
@@ -97,18 +117,24 @@ class Arrange(Frame[AncientState]):
             return Reason(f"All {number} Titans looked at must be put back, each once.", "TAW-K10")
         return super().refuse(s, seat, move)
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        found = faults_of_looking(s)
+        if s.pile != NOBODY and not s.piles[s.pile].known:
+            found.append(("titans", f"{seat_name(s.turn)} has looked at no Titan below the face-up one (TAW-K10)"))
+        return found
+
 
 def offer_ambush(s: AncientState, seat: int) -> None:
     """TAW-K10: asked only if the top can be beaten."""
     if assault.can_beat(s, seat, s.pile):
-        ask(s, "ambush")
+        s.agenda.append(WHETHER_TO_AMBUSH)
         return
     s.pile = NOBODY
     settle(s)
 
 
 @final
-class Ambush(Frame[AncientState]):
+class WhetherToAmbush(Question[AncientState]):
     """TAW-K10: attack the top card at once, or not."""
 
     def seats(self, s: AncientState) -> tuple[int, ...]:
@@ -132,17 +158,22 @@ class Ambush(Frame[AncientState]):
             return Reason(f"Only the pile with {stars} can be attacked from the hideout.", "TAW-K10")
         return super().refuse(s, seat, move)
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        if s.pile == NOBODY or not assault.can_beat(s, s.turn, s.pile):
+            return [("pile", "its top cannot be beaten (TAW-K10)")]
+        return []
 
-HIDEOUT: Final = name(
-    Hideout("hideout", "TAW-K10", "Which pile of Titans do you look at?", "A pile of Titans must be chosen now.")
+
+WHICH_PILE: Final = WhichPile(
+    "hideout", "TAW-K10", "Which pile of Titans do you look at?", "A pile of Titans must be chosen now."
 )
-LOOK: Final = name(Look("look", "TAW-K10", "The top Titans are looked at."))
-ARRANGE: Final = name(
-    Arrange(
-        "arrange",
-        "TAW-K10",
-        "In which order do you put the Titans back? Begin with the top one.",
-        "The Titans must be put back first.",
-    )
+LOOK_AT_TITANS: Final = LookAtTitans("look", "TAW-K10", "The top Titans are looked at.")
+HOW_TO_ARRANGE: Final = HowToArrange(
+    "arrange",
+    "TAW-K10",
+    "In which order do you put the Titans back? Begin with the top one.",
+    "The Titans must be put back first.",
 )
-AMBUSH: Final = name(Ambush("ambush", "TAW-K10", "Attack the top Titan at once?", "Attack the top Titan now, or decline."))
+WHETHER_TO_AMBUSH: Final = WhetherToAmbush(
+    "ambush", "TAW-K10", "Attack the top Titan at once?", "Attack the top Titan now, or decline."
+)

@@ -5,14 +5,13 @@ from typing import Final, final
 from quadriga.games.ancient_world.data.moves import DiscardCoin
 from quadriga.games.ancient_world.data.terms import COIN_PLACES, ON_LEFT, ON_NAME, ON_PICTURE, ON_RIGHT
 from quadriga.games.ancient_world.rules import reasons
-from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.rules.turn import settle
-from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.games.ancient_world.state.state import AncientSetup, AncientState
 from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
-from quadriga.kernel.seats import ALONE
-from quadriga.kernel.state import Frame
+from quadriga.kernel.question import Question
+from quadriga.kernel.seats import ALONE, seat_name
 
 
 def learn(s: AncientState, seat: int, bit: int) -> None:
@@ -24,9 +23,9 @@ def learn(s: AncientState, seat: int, bit: int) -> None:
     report.learned(s, seat, bit)
     left, right = left_of(s, seat), right_of(s, seat)
     if s.cities[right].reacts(ON_LEFT) and s.cities[right].coins >= box.study_coins:
-        ask(s, "scribes")
+        s.agenda.append(WHETHER_TO_STUDY)
     if s.cities[left].reacts(ON_RIGHT) and has_coins_on_armies(s, left):
-        ask(s, "outpost")
+        s.agenda.append(WHICH_COIN)
     settle(s)
 
 
@@ -46,7 +45,7 @@ def has_coins_on_armies(s: AncientState, seat: int) -> bool:
 
 
 @final
-class Outpost(Frame[AncientState]):
+class WhichCoin(Question[AncientState]):
     """TAW-K9: the player to the left of the one who learnt may discard a coin from one of his armies."""
 
     def seats(self, s: AncientState) -> tuple[int, ...]:
@@ -87,9 +86,12 @@ class Outpost(Frame[AncientState]):
             return Reason(f"No coin lies on the {COIN_PLACES[move.place]} of {name}.", "TAW-K9")
         return super().refuse(s, seat, move)
 
+    def stands_on(self, below: Question[AncientState] | None, setup: AncientSetup) -> bool:
+        return below is None or below is WHETHER_TO_STUDY
+
 
 @final
-class Scribes(Frame[AncientState]):
+class WhetherToStudy(Question[AncientState]):
     """TAW-K12: the player to the right of the one who learnt may buy knowledge."""
 
     def seats(self, s: AncientState) -> tuple[int, ...]:
@@ -110,6 +112,11 @@ class Scribes(Frame[AncientState]):
         report.knowledge_bought(s, seat)
         settle(s)
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        if s.cities[right_of(s, s.turn)].coins < s.setup.box.study_coins:
+            return [("seats", f"{seat_name(right_of(s, s.turn))} cannot pay for knowledge (TAW-K12)")]
+        return []
+
 
 def decline(s: AncientState, seat: int, reaction: int) -> None:
     """What a card offers is not taken."""
@@ -117,14 +124,12 @@ def decline(s: AncientState, seat: int, reaction: int) -> None:
     settle(s)
 
 
-OUTPOST: Final = name(
-    Outpost(
-        "outpost",
-        "TAW-K9",
-        "The player to your right learns: discard a coin of one of your armies?",
-        "Discard a coin of an army now, or decline.",
-    )
+WHICH_COIN: Final = WhichCoin(
+    "outpost",
+    "TAW-K9",
+    "The player to your right learns: discard a coin of one of your armies?",
+    "Discard a coin of an army now, or decline.",
 )
-SCRIBES: Final = name(
-    Scribes("scribes", "TAW-K12", "The player to your left learns: pay for knowledge?", "Buy knowledge now, or decline.")
+WHETHER_TO_STUDY: Final = WhetherToStudy(
+    "scribes", "TAW-K12", "The player to your left learns: pay for knowledge?", "Buy knowledge now, or decline."
 )

@@ -3,9 +3,7 @@
 Sets of citizens and of skills are numbers with a bit for each skill. Nothing here changes a state.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from quadriga.games.ancient_world.data.terms import (
     BUILD,
@@ -25,9 +23,7 @@ from quadriga.games.ancient_world.data.terms import (
     SKILLS,
 )
 from quadriga.games.ancient_world.state.city import City
-
-if TYPE_CHECKING:
-    from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.games.ancient_world.state.state import AncientState
 
 ABOVE: Final[list[int]] = [CITIZENS - 1 & ~((1 << skills.bit_length()) - 1) for skills in range(CITIZENS)]
 """For each set of skills those that are higher than all of them."""

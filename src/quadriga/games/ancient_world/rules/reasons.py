@@ -4,10 +4,6 @@
 choose its action now, from what that seat can see.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from quadriga.games.ancient_world.data.cards import EmpireCard
 from quadriga.games.ancient_world.data.terms import (
     ACTIONS,
@@ -42,11 +38,9 @@ from quadriga.games.ancient_world.rules.placement import (
     without_fee,
 )
 from quadriga.games.ancient_world.state.city import City
+from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
-
-if TYPE_CHECKING:
-    from quadriga.games.ancient_world.state.state import AncientState
 
 
 def coins(number: int) -> str:

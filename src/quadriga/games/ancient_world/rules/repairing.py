@@ -3,7 +3,6 @@
 from typing import Any, Final, final
 
 from quadriga.games.ancient_world.data.moves import EndRepairs, RepairCard
-from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
@@ -11,8 +10,8 @@ from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
+from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE
-from quadriga.kernel.state import Frame
 
 
 def repair_card(s: AncientState, seat: int, card: int) -> None:
@@ -26,7 +25,7 @@ def damaged_cards(city: City) -> list[int]:
     return [card for card in city.cards if city.damaged >> card & 1]
 
 
-def mend(s: AncientState, seat: int, number: int, question: str) -> bool:
+def mend(s: AncientState, seat: int, number: int, question: Question[AncientState]) -> bool:
     """So many repairs that must be made; whether it has to be asked which. Where all can be repaired it has not."""
     city = s.cities[seat]
     if city.damaged.bit_count() <= number:
@@ -36,11 +35,11 @@ def mend(s: AncientState, seat: int, number: int, question: str) -> bool:
     if not number:
         return False
     s.repairs = number
-    ask(s, question)
+    s.agenda.append(question)
     return True
 
 
-class RepairOne(Frame[AncientState]):
+class RepairOne(Question[AncientState]):
     """A damaged card has to be named."""
 
     def seats(self, s: AncientState) -> tuple[int, ...]:
@@ -70,9 +69,14 @@ class RepairOne(Frame[AncientState]):
             return Reason("Repairs of card actions and armies are made while something is damaged.", "TAW-T7")
         return super().refuse(s, seat, move)
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        if not 0 < s.repairs <= s.cities[s.turn].damaged.bit_count():
+            return [("repairs", "it is asked only while so much is damaged (TAW-T7)")]
+        return []
+
 
 @final
-class Mend(RepairOne):
+class WhichRepair(RepairOne):
     """TAW-T7: by a card action."""
 
     def play(self, s: AncientState, seat: int, move: Move) -> None:
@@ -81,7 +85,7 @@ class Mend(RepairOne):
 
 
 @final
-class Rebuild(RepairOne):
+class WhichRebuild(RepairOne):
     """TAW-B6: up to two."""
 
     def options(self, s: AncientState, seat: int) -> list[Move]:
@@ -105,6 +109,9 @@ class Rebuild(RepairOne):
     def ask(self, view: Any) -> str:
         return f"Repair up to {counted(view.repairs, 'damaged card')}?"
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        return [] if s.repairs else [("repairs", "nothing is to be repaired (TAW-B6)")]
+
 
 def rebuild(s: AncientState, seat: int, bit: int) -> None:
     """TAW-B6: a coin, the first-player token unless it was claimed, and repairs."""
@@ -115,7 +122,7 @@ def rebuild(s: AncientState, seat: int, bit: int) -> None:
     report.rebuilt(s, seat, bit, has_claimed)
     if city.damaged and box.rebuild_repairs:
         s.repairs = box.rebuild_repairs
-        ask(s, "rebuild")
+        s.agenda.append(WHICH_REBUILD)
     settle(s)
 
 
@@ -128,5 +135,5 @@ def claim(s: AncientState, seat: int) -> bool:
     return True
 
 
-MEND: Final = name(Mend("mend", "TAW-T7", "Which damaged card is repaired?", "A damaged card must be repaired first."))
-REBUILD: Final = name(Rebuild("rebuild", "TAW-B6", "", "Damaged cards may be repaired now."))
+WHICH_REPAIR: Final = WhichRepair("mend", "TAW-T7", "Which damaged card is repaired?", "A damaged card must be repaired first.")
+WHICH_REBUILD: Final = WhichRebuild("rebuild", "TAW-B6", "", "Damaged cards may be repaired now.")

@@ -1,21 +1,13 @@
 """What a city is worth, and how a game has ended: TAW-E0 to E5, K11."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
-
 from quadriga.games.ancient_world.data.box import Box
 from quadriga.games.ancient_world.data.cards import EmpireCard, banners_in
 from quadriga.games.ancient_world.data.terms import HALF_OF_TRIBE, NOTHING, PER_TITAN, SET_OF_TRIBES, TRIBES
 from quadriga.games.ancient_world.meta import META
 from quadriga.games.ancient_world.state.city import City
+from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.meta import Ending
-from quadriga.kernel.outcome import Line, Outcome, places_by
-
-if TYPE_CHECKING:
-    from quadriga.games.ancient_world.state.state import AncientState
-
-ENDING: Final[Ending] = META.endings[0]
+from quadriga.kernel.outcome import Line
 
 
 def tribe_points(box: Box, banners: int) -> int:
@@ -86,10 +78,11 @@ def sheet(s: AncientState, seat: int) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def outcome(s: AncientState) -> Outcome | None:
-    """TAW-E0, E5: most points, then coins, then cards, then knowledge; still equal shares the place."""
-    if s.agenda:
-        return None
-    points = scores(s)
-    keys = [(points[seat], city.coins, card_count(city), city.knowledge) for seat, city in enumerate(s.cities)]
-    return Outcome(ENDING.key, places_by(keys), tuple(points), s.sheet())
+def standings(s: AncientState) -> list[tuple[int, ...]]:
+    """TAW-E5: most points, then coins, then cards, then knowledge; still equal shares the place."""
+    return [(points_of(s.setup.box, city), city.coins, card_count(city), city.knowledge) for city in s.cities]
+
+
+def ending(s: AncientState) -> Ending:
+    """TAW-E0."""
+    return META.endings[0]

@@ -5,17 +5,17 @@ All chapters call `settle` when they have done what they had to do: if no questi
 
 from typing import Any, Final, final
 
-from quadriga.games.ancient_world.data.moves import StarveCitizen
+from quadriga.games.ancient_world.data.moves import DrawCard, StarveCitizen
 from quadriga.games.ancient_world.data.terms import ACTIONS, EMPTY, NOBODY, SKILLS
 from quadriga.games.ancient_world.rules import scoring
-from quadriga.games.ancient_world.rules.agenda import ask, name
 from quadriga.games.ancient_world.state.decks import second_deck
-from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.games.ancient_world.state.state import AncientSetup, AncientState
 from quadriga.games.ancient_world.tell import report
+from quadriga.kernel.chance import Rng
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
-from quadriga.kernel.seats import ALONE
-from quadriga.kernel.state import Frame
+from quadriga.kernel.question import Draw, Question
+from quadriga.kernel.seats import ALONE, seat_name
 
 
 def settle(s: AncientState) -> None:
@@ -32,7 +32,7 @@ def next_turn(s: AncientState) -> None:
         seat = seat + 1 if seat + 1 < players else 0
         if not s.cities[seat].has_passed:
             s.turn = seat
-            ask(s, "choose")
+            s.agenda.append(s.setup.turn)
             return
     end_round(s)
 
@@ -85,7 +85,7 @@ def feed(s: AncientState, seat: int) -> None:
             city.home = city.citizens
             s.asked = seat
             s.due = hungry
-            ask(s, "starve")
+            s.agenda.append(WHO_STARVES)
             return
         before = city.starving
         city.starving = city.citizens if hungry else 0
@@ -100,7 +100,7 @@ def feed(s: AncientState, seat: int) -> None:
 
 
 @final
-class Starve(Frame[AncientState]):
+class WhoStarves(Question[AncientState]):
     """TAW-N4: the owner names those for whom there is no food, one by one."""
 
     def seats(self, s: AncientState) -> tuple[int, ...]:
@@ -138,6 +138,18 @@ class Starve(Frame[AncientState]):
             return Reason(f"You have no citizen of skill {move.citizen + 1}.", "TAW-N4")
         return super().refuse(s, seat, move)
 
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        found: list[tuple[str, str]] = []
+        if s.asked == NOBODY:
+            found.append(("asked", "say who is asked (TAW-N4)"))
+        elif not 0 < s.due <= s.cities[s.asked].home.bit_count():
+            found.append(("due", f"{seat_name(s.asked)} has not so many citizens to name (TAW-N4)"))
+        if s.round >= s.setup.box.rounds:
+            found.append(("round", "after the last round nobody is asked who starves (TAW-N4)"))
+        if any(s.places) or any(city.workers for city in s.cities):
+            found.append(("actions", "citizens come home before they eat (TAW-N3)"))
+        return found
+
 
 # -- phase 1: prepare -----------------------------------------------------------------------------------------------------
 
@@ -155,11 +167,11 @@ def prepare(s: AncientState) -> None:
     report.round_begun(s, left)
     s.row = [EMPTY] * box.row_size
     s.military_row = [card if card > EMPTY else EMPTY for card in s.military_row]
-    ask(s, "choose")
+    s.agenda.append(s.setup.turn)
     if s.military.size and EMPTY in s.military_row:
-        ask(s, "fill military")
+        s.agenda.append(FILL_MILITARY)
     if ensure_deck(s):
-        ask(s, "fill empire")
+        s.agenda.append(FILL_EMPIRE)
 
 
 def ensure_deck(s: AncientState) -> bool:
@@ -170,6 +182,74 @@ def ensure_deck(s: AncientState) -> bool:
     if number:
         report.deck_remade(s, number)
     return number > 0
+
+
+class DrawEmpire(Draw[AncientState]):
+    """The top card of the Empire deck, which is not empty while this is asked."""
+
+    def options(self, s: AncientState, seat: int) -> list[Move]:
+        draw = s.setup.box.draw_empire
+        return [draw[card] for card in s.deck.candidates()]
+
+    def weights(self, s: AncientState) -> list[int]:
+        return s.deck.weights()
+
+    def pick(self, s: AncientState, rng: Rng) -> Move:
+        return s.setup.box.draw_empire[s.deck.pick(rng)]
+
+
+@final
+class FillEmpire(DrawEmpire):
+    """TAW-S3, R2: a card for each place of the row, as long as there are any."""
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, DrawCard)
+        place = s.row.index(EMPTY)
+        s.row[place] = move.card
+        s.deck.draw(move.card)
+        report.empire_card_laid(s, move.card, place)
+        if EMPTY not in s.row or not ensure_deck(s):
+            s.agenda.pop()
+
+    def stands_on(self, below: Question[AncientState] | None, setup: AncientSetup) -> bool:
+        return below is setup.turn or below is FILL_MILITARY
+
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        if EMPTY not in s.row or not s.deck.size or s.agenda.count(self) > 1:
+            return [("row", "there is nothing to fill (TAW-R2)")]
+        return []
+
+
+@final
+class FillMilitary(Draw[AncientState]):
+    """TAW-S3, R3: a card for each empty place of the row, as long as there are any."""
+
+    def options(self, s: AncientState, seat: int) -> list[Move]:
+        draw = s.setup.box.draw_military
+        return [draw[card] for card in s.military.candidates()]
+
+    def weights(self, s: AncientState) -> list[int]:
+        return s.military.weights()
+
+    def pick(self, s: AncientState, rng: Rng) -> Move:
+        return s.setup.box.draw_military[s.military.pick(rng)]
+
+    def play(self, s: AncientState, seat: int, move: Move) -> None:
+        assert isinstance(move, DrawCard)
+        place = s.military_row.index(EMPTY)
+        s.military_row[place] = move.card
+        s.military.draw(move.card)
+        report.military_card_laid(s, move.card, place)
+        if EMPTY not in s.military_row or not s.military.size:
+            s.agenda.pop()
+
+    def stands_on(self, below: Question[AncientState] | None, setup: AncientSetup) -> bool:
+        return below is setup.turn or below is FILL_EMPIRE
+
+    def faults(self, s: AncientState) -> list[tuple[str, str]]:
+        if EMPTY not in s.military_row or not s.military.size or s.agenda.count(self) > 1:
+            return [("military", "there is nothing to fill (TAW-R3)")]
+        return []
 
 
 # -- end of the game ------------------------------------------------------------------------------------------------------
@@ -193,4 +273,6 @@ def end_game(s: AncientState) -> None:
     report.game_ended(s, scoring.scores(s))
 
 
-STARVE: Final = name(Starve("starve", "TAW-N4", "", "Say first which citizen starves."))
+WHO_STARVES: Final = WhoStarves("starve", "TAW-N4", "", "Say first which citizen starves.")
+FILL_EMPIRE: Final = FillEmpire("fill empire", "TAW-R2", "The Empire row is filled.")
+FILL_MILITARY: Final = FillMilitary("fill military", "TAW-R3", "The Military row is filled.")

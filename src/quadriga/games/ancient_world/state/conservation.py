@@ -1,17 +1,20 @@
-"""The laws that every state of The Ancient World keeps: nothing is created or lost, and every sum is that of its parts."""
+"""The laws that every state of The Ancient World keeps: nothing is created or lost, and every sum is that of its parts.
+
+The title names `check`; the kit calls it after every move, and positions are held to it.
+"""
+# not compiled: it counts by the fields, at the edge
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from quadriga.games.ancient_world.data.terms import ACTIONS, CITIZENS, DECK_A, EMPTY, START
+from quadriga.games.ancient_world.rules.attacking import WHICH_ARMY_DISBANDS
 from quadriga.games.ancient_world.state.army import raise_army
 from quadriga.games.ancient_world.state.city import City, rebuilt
+from quadriga.games.ancient_world.state.codecs import DISTRICT, EMPIRE, MILITARY, TITAN
+from quadriga.games.ancient_world.state.fields import seen_of
+from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.errors import BrokenLaw
 from quadriga.kernel.seats import seat_name
-
-if TYPE_CHECKING:
-    from quadriga.games.ancient_world.state.state import AncientState
 
 
 def check(s: AncientState) -> None:
@@ -31,15 +34,9 @@ def check_empire(s: AncientState) -> None:
     deck = s.deck
     if deck.size != sum(deck.counts) or min([0, *deck.counts, *deck.discards]) < 0:
         raise BrokenLaw("row", f"the Empire deck is said to have {deck.size} cards, not {sum(deck.counts)}")
-    found = [0] * len(box.empire)
-    for index in range(len(deck.counts)):
-        found[deck.base + index] += deck.counts[index] + deck.discards[index]
-    for cards in (s.hand, deck.left, *[city.cards for city in s.cities], *[city.stored for city in s.cities]):
-        for card in cards:
-            found[card] += 1
-    for card in s.row:
-        if card > EMPTY:
-            found[card] += 1
+    found = seen_of(s, EMPIRE, len(box.empire))
+    for index, count in enumerate(deck.counts):
+        found[deck.base + index] += count
     is_second = s.round >= box.second_deck
     for face in box.empire:
         copies = s.setup.players if face.deck == START else face.copies
@@ -57,15 +54,9 @@ def check_military(s: AncientState) -> None:
     box = s.setup.box
     if s.military.size != sum(s.military.counts):
         raise BrokenLaw("military", f"the Military deck is said to have {s.military.size} cards, not {sum(s.military.counts)}")
-    found = [0] * len(box.military)
-    for index in range(len(s.military.counts)):
-        found[index] += s.military.counts[index]
-    for card in [*[card for card in s.military_row if card > EMPTY], *s.lost]:
-        found[card] += 1
-    for city in s.cities:
-        for army in city.armies:
-            for card in (army.active, *army.retired):
-                found[card] += 1
+    found = seen_of(s, MILITARY, len(box.military))
+    for card, count in enumerate(s.military.counts):
+        found[card] += count
     for face in box.military:
         copies = s.setup.players if face.is_start else face.copies
         number = found[face.index]
@@ -76,18 +67,15 @@ def check_military(s: AncientState) -> None:
 def check_titans(s: AncientState) -> None:
     """TAW-C1: every Titan is in its pile, or in one city."""
     box = s.setup.box
-    found = [0] * len(box.titans)
+    found = seen_of(s, TITAN, len(box.titans))
     for number, pile in enumerate(s.piles):
-        cards = [*pile.known, *pile.bag, *([pile.top] if pile.top != EMPTY else [])]
-        for titan in cards:
+        for titan in pile.bag:
             found[titan] += 1
+        for titan in (*pile.known, *pile.bag, *([pile.top] if pile.top != EMPTY else [])):
             if box.titans[titan].pile != number:
                 raise BrokenLaw(f"titans[{number}]", f"{box.titans[titan].name} is not of this pile (TAW-C1)")
         if len(pile.known) != len(pile.seen) or list(pile.bag) != sorted(pile.bag):
             raise BrokenLaw(f"titans[{number}]", "what is known of this pile is not in order")
-    for city in s.cities:
-        for titan in city.titans:
-            found[titan] += 1
     for titan in range(len(found)):
         if found[titan] != 1:
             raise BrokenLaw("titans", f"{box.titans[titan].name} is there {found[titan]} times (TAW-C1)")
@@ -97,12 +85,9 @@ def check_districts(s: AncientState) -> None:
     """TAW-C1: every District is in the deck, or in one city."""
     box = s.setup.box
     deck = s.districts
-    found = [0] * len(box.districts)
-    for cards in (deck.bag, deck.under, s.choice, *[city.districts for city in s.cities]):
-        for card in cards:
-            found[card] += 1
-    if deck.top != EMPTY:
-        found[deck.top] += 1
+    found = seen_of(s, DISTRICT, len(box.districts))
+    for card in deck.bag:
+        found[card] += 1
     for face in box.districts:
         if found[face.index] != face.copies:
             raise BrokenLaw("district", f"there are {found[face.index]} {face.name}; the box has {face.copies} (TAW-C1)")
@@ -120,15 +105,15 @@ def check_city(s: AncientState, seat: int) -> None:
         raise BrokenLaw(where, f"{who} has {city.coins} coins and {city.knowledge} knowledge; neither can be below 0")
     if len(set(city.cards)) != len(city.cards):
         raise BrokenLaw(f"{where}.cards", f"{who} has two cards of one name (TAW-B2)")
-    if not are_sums_right(city, rebuilt(box, city)):
-        raise BrokenLaw(f"{where}.cards", f"the sums of {who} are not those of the cards")
     if city.damaged & ~city.owned or city.busy & ~city.owned:
         raise BrokenLaw(f"{where}.damaged", f"{who} has a damaged or used card that is not there")
+    if not are_sums_right(city, rebuilt(box, city)):
+        raise BrokenLaw(f"{where}.cards", f"the sums of {who} are not those of the cards")
     if len(city.cards) > city.capacity:
         raise BrokenLaw(f"{where}.cards", f"{who} has {len(city.cards)} cards for a capacity of {city.capacity} (TAW-B2)")
     if len(city.stored) != len(city.lots):
         raise BrokenLaw(f"{where}.stored", f"{who} has a stored card that is of no lot")
-    is_disbanding = bool(s.agenda) and s.agenda[-1].text == "disband" and seat == s.turn
+    is_disbanding = bool(s.agenda) and s.agenda[-1] is WHICH_ARMY_DISBANDS and seat == s.turn
     if len(city.armies) > city.army_limit and not is_disbanding:
         raise BrokenLaw(f"{where}.armies", f"{who} has {len(city.armies)} armies for a limit of {city.army_limit} (TAW-B7)")
     for number, army in enumerate(city.armies):

@@ -1,43 +1,38 @@
 """The state of a game of The Ancient World: the board, its decks and rows, the cities, and what an action has still to do.
 
 Hidden and marked SECRET are stored cards and drawn ones (`City.stored`, `hand`), the order of Titans (`Pile.known`), and the
-Districts seen in Expand+ (`DistrictDeck.under`, `choice`). Nothing here decides a rule: frames do.
+Districts seen in Expand+ (`DistrictDeck.under`, `choice`). Nothing here decides a rule: questions do.
 """
 
 from typing import Any, final
 
-from quadriga.games.ancient_world.data.box import Box
-from quadriga.games.ancient_world.mind import imagination
-from quadriga.games.ancient_world.rules import scoring
-from quadriga.games.ancient_world.state import conservation, layout
+from quadriga.games.ancient_world.data.box import open_box
+from quadriga.games.ancient_world.data.terms import NOBODY
+from quadriga.games.ancient_world.meta import EXPAND_PLUS, FIRST, VERSIONS
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.decks import DistrictDeck, EmpireDeck
 from quadriga.games.ancient_world.state.pile import Pile
-from quadriga.games.ancient_world.tell import view
-from quadriga.kernel.chance import Rng
 from quadriga.kernel.meta import Config
-from quadriga.kernel.notation import ChanceMove, Move
-from quadriga.kernel.outcome import Line, Outcome
-from quadriga.kernel.prompt import Reason
-from quadriga.kernel.seats import CHANCE
-from quadriga.kernel.state import Frame, State
+from quadriga.kernel.question import Question
+from quadriga.kernel.title import Setup, TitledState
 from quadriga.parts.deck import Deck
 
 
 @final
-class Setup:
-    """The numbers of one table, from its config and its component set; shared by all its states and never changed."""
+class AncientSetup(Setup):
+    """With the box, and what the options and the version of the rules say."""
 
-    def __init__(self, box: Box, players: int, first: int, has_expand_plus: bool, hunger_from_token: bool) -> None:
-        self.box = box
-        self.players = players
-        self.first = first
-        """The first player if the table has named him (TAW-S2); NOBODY: by lot."""
-        self.has_expand_plus = has_expand_plus
+    def __init__(self, config: Config) -> None:
+        self.box = open_box(config.components, config.players)
+        super().__init__(config, self.box.space)
+        named = FIRST.seats(config.options[FIRST.key])
+        self.first: int = named[0] if named else NOBODY
+        """The first player if the table has named one (TAW-S2); NOBODY: by lot."""
+        self.has_expand_plus: bool = config.options[EXPAND_PLUS.key] == "on"
         """TAW-V1."""
-        self.hunger_from_token = hunger_from_token
+        self.hunger_from_token: bool = VERSIONS[config.rules_version].hunger_from_token
         """TAW-N4a: who holds the first-player token is the first to name starving citizens, not who began the round."""
-        self.everybody = (1 << players + 1) - 1
+        self.everybody = (1 << config.players + 1) - 1
         """A bit for each seat and one for the onlookers: what all have seen."""
 
     def eyes(self, seat: int | None) -> int:
@@ -46,14 +41,13 @@ class Setup:
 
 
 @final
-class AncientState(State):
+class AncientState(TitledState):
     """Every field is a positional argument: mypy finds the one forgotten in `clone`."""
 
     def __init__(
         self,
-        config: Config,
-        agenda: list[Frame[Any]],
-        setup: Setup,
+        setup: AncientSetup,
+        agenda: list[Question[Any]],
         cities: list[City],
         places: list[tuple[int, ...]],
         skills: list[int],
@@ -83,7 +77,7 @@ class AncientState(State):
         loot: int,
         asked: int,
     ) -> None:
-        super().__init__(config, agenda)
+        super().__init__(setup, agenda)
         self.setup = setup
         self.cities = cities
         self.places = places
@@ -136,9 +130,8 @@ class AncientState(State):
 
     def clone(self) -> "AncientState":
         return AncientState(
-            self.config,
-            self.agenda.copy(),
             self.setup,
+            self.agenda.copy(),
             [city.clone() for city in self.cities],
             self.places.copy(),
             self.skills.copy(),
@@ -169,40 +162,13 @@ class AncientState(State):
             self.asked,
         )
 
-    def view(self, seat: int | None) -> "view.AncientView":
-        return view.build_view(self, seat)
+    def begin_with(self, first: int) -> None:
+        """TAW-S2: the first player, and what the others get for their place in turn order."""
+        self.first = self.turn = self.holder = first
+        players = self.setup.players
+        for step in range(players):
+            self.cities[(first + step) % players].coins += self.setup.box.extra_coins[step]
 
-    def imagine(self, seat: int | None, rng: Rng) -> "AncientState":
-        return imagination.imagine(self, seat, rng)
-
-    def refusal(self, seat: int, move: Move) -> Reason:
-        question = self.agenda[-1]
-        if seat == CHANCE:
-            return Reason("This cannot be drawn now.", question.rule)
-        if isinstance(move, ChanceMove):
-            return Reason("Only chance draws and rolls.", question.rule)
-        return question.refuse(self, seat, move)
-
-    def out_of_reach(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
-        return self.agenda[-1].out_of_reach(self, seat, chosen, target)
-
-    def apart(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason:
-        return self.agenda[-1].apart(self, chosen, target)
-
-    def closing_rule(self) -> str:
-        return scoring.ENDING.rule
-
-    def scores(self) -> list[int]:
-        return scoring.scores(self)
-
-    def sheet(self) -> tuple[tuple[Line, ...], ...]:
-        return tuple([scoring.sheet(self, seat) for seat in range(self.setup.players)])
-
-    def outcome(self) -> Outcome | None:
-        return scoring.outcome(self)
-
-    def check(self) -> None:
-        conservation.check(self)
-
-    def layout(self) -> dict[str, Any]:
-        return layout.layout(self)
+    def is_before_turns(self) -> bool:
+        """Whether something of the set-up or of a round's preparation is still open."""
+        return len(self.agenda) > 1 and self.agenda[0] is self.setup.turn

@@ -9,10 +9,21 @@ import msgspec
 
 from quadriga.games.ancient_world.data.terms import FACES, NOBODY
 from quadriga.games.ancient_world.rules import assault, reasons
+from quadriga.games.ancient_world.rules.attacking import (
+    NEXT_TITAN,
+    ROLL_DICE,
+    WHICH_ARMIES,
+    WHICH_ARMY_DISBANDS,
+    WHICH_DAMAGE,
+    WHICH_REPAIR_BY_ARMIES,
+)
 from quadriga.games.ancient_world.tell.city_view import GainsView, gains
 
 if TYPE_CHECKING:
     from quadriga.games.ancient_world.state.state import AncientState
+    from quadriga.kernel.question import Question
+
+FIGHTING = (WHICH_ARMIES, NEXT_TITAN, WHICH_REPAIR_BY_ARMIES, ROLL_DICE, WHICH_DAMAGE, WHICH_ARMY_DISBANDS)
 
 
 class SourceView(msgspec.Struct, frozen=True):
@@ -70,11 +81,11 @@ class AttackView(msgspec.Struct, frozen=True):
     """None once the Titan is taken."""
 
 
-def attack(s: AncientState, asks: str) -> AttackView | None:
+def attack(s: AncientState, question: Question[AncientState] | None) -> AttackView | None:
     """The attack that is under way, if one is."""
-    if s.pile == NOBODY or asks not in ("attack", "next titan", "mend by armies", "roll", "damage", "disband"):
+    if s.pile == NOBODY or question not in FIGHTING:
         return None
-    is_built_up = asks == "attack"
+    is_built_up = question is WHICH_ARMIES
     city = s.cities[s.turn]
     titan = s.setup.box.titans[s.piles[s.pile].top] if is_built_up else s.setup.box.titans[city.titans[-1]]
     arrows = titan.counts_arrows

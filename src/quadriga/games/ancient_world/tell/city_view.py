@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
@@ -13,10 +13,8 @@ from quadriga.games.ancient_world.data.terms import ACTIONS, SKILLS, TRIBES
 from quadriga.games.ancient_world.rules import reasons, scoring
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.decks import SEEN
+from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.outcome import Line
-
-if TYPE_CHECKING:
-    from quadriga.games.ancient_world.state.state import AncientState
 
 
 class CitizenView(msgspec.Struct, frozen=True):

@@ -1,15 +1,14 @@
-"""The table of The Ancient World, built up from nothing for one pair of eyes: the board, its decks, what is under way.
+"""The table of The Ancient World, built up from nothing for one pair of eyes: the board, and all that lies on it.
 
 The engine names everything that a page shows. What depends on who looks is reckoned for the viewer, as if they were to choose
 their action now (for onlookers there is none of it): `entrants`, `is_possible`, `reason`. What glows comes from the options.
-Cities are the business of `city_view`.
+Cities, decks and the attack are the business of `city_view`, `deck_view` and `attack_view`.
 """
 # not compiled: msgspec structs at the edge
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
@@ -25,21 +24,71 @@ from quadriga.games.ancient_world.data.terms import (
     SKILLS,
     taker_of,
 )
-from quadriga.games.ancient_world.mind.imagination import hidden_of_lot
-from quadriga.games.ancient_world.rules import assault, reasons
+from quadriga.games.ancient_world.rules import reasons
+from quadriga.games.ancient_world.rules.attacking import (
+    WHICH_ARMIES,
+    WHICH_ARMY_DISBANDS,
+    WHICH_DAMAGE,
+    WHICH_REPAIR_BY_ARMIES,
+)
+from quadriga.games.ancient_world.rules.card_actions import WHICH_TO_COPY
+from quadriga.games.ancient_world.rules.choosing import WHICH_ACTION
+from quadriga.games.ancient_world.rules.expanding import WHICH_DISTRICT
+from quadriga.games.ancient_world.rules.exploring import HOW_TO_EXPLORE, WHETHER_TO_STORE, WHICH_TO_KEEP
+from quadriga.games.ancient_world.rules.hideout import HOW_TO_ARRANGE, WHETHER_TO_AMBUSH, WHICH_PILE
+from quadriga.games.ancient_world.rules.learning import WHETHER_TO_STUDY, WHICH_COIN
 from quadriga.games.ancient_world.rules.placement import entrants, is_covered, least_skill, takes_any_skill, without_fee
-from quadriga.games.ancient_world.state.decks import letter_of
-from quadriga.games.ancient_world.tell import city_view
+from quadriga.games.ancient_world.rules.repairing import WHICH_REBUILD, WHICH_REPAIR
+from quadriga.games.ancient_world.rules.turn import WHO_STARVES
+from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.games.ancient_world.tell import city_view, deck_view
 from quadriga.games.ancient_world.tell.attack_view import AttackView, attack
 from quadriga.games.ancient_world.tell.city_view import SeatView
+from quadriga.games.ancient_world.tell.deck_view import DeckView, DistrictsView, HandView, LookView, TitansView
 from quadriga.kernel.prompt import Reason
+from quadriga.kernel.question import Question
 from quadriga.kernel.view import View
 
-if TYPE_CHECKING:
-    from quadriga.games.ancient_world.state.state import AncientState
-
 Step = Literal["setup", "prepare", "actions", "hunger", "over"]
-DRAWING = ("draw", "draw top")
+Decision = Literal[
+    "action",
+    "armies",
+    "repair",
+    "rebuild",
+    "damage",
+    "disband",
+    "explore",
+    "keep",
+    "store",
+    "district",
+    "study",
+    "coin",
+    "copy",
+    "pile",
+    "order",
+    "ambush",
+    "starve",
+]
+DECISIONS: dict[Question[AncientState], Decision] = {
+    WHICH_ACTION: "action",
+    WHICH_ARMIES: "armies",
+    WHICH_REPAIR: "repair",
+    WHICH_REPAIR_BY_ARMIES: "repair",
+    WHICH_REBUILD: "rebuild",
+    WHICH_DAMAGE: "damage",
+    WHICH_ARMY_DISBANDS: "disband",
+    HOW_TO_EXPLORE: "explore",
+    WHICH_TO_KEEP: "keep",
+    WHETHER_TO_STORE: "store",
+    WHICH_DISTRICT: "district",
+    WHETHER_TO_STUDY: "study",
+    WHICH_COIN: "coin",
+    WHICH_TO_COPY: "copy",
+    WHICH_PILE: "pile",
+    HOW_TO_ARRANGE: "order",
+    WHETHER_TO_AMBUSH: "ambush",
+    WHO_STARVES: "starve",
+}
 
 
 class TrackView(msgspec.Struct, frozen=True):
@@ -127,79 +176,12 @@ class OfferView(msgspec.Struct, frozen=True):
     rule: str
 
 
-class DeckView(msgspec.Struct, frozen=True):
-    """The Empire deck in use."""
-
-    letter: str
-    size: int
-    """Cards that are being drawn are not in it any more."""
-    lot: int
-    """TAW-B9a: how many decks there were before it."""
-    discards: dict[str, int]
-    """Face up."""
-    unseen: dict[str, int]
-    """What the viewer cannot place of this lot: it is in the deck, or stored or held by others."""
-
-
-class DistrictsView(msgspec.Struct, frozen=True):
-    """TAW-B4, V1."""
-
-    top: str | None
-    size: int
-    """All, the face-up one included, and those that are being chosen from."""
-    under: tuple[str | None, ...]
-    """Those put under the deck, the upper one first; None: the viewer has not seen it."""
-    unseen: dict[str, int]
-    """What the viewer cannot place."""
-    choice: tuple[str | None, ...]
-    """TAW-V1: what lies before the player to choose from, the face-up one first; None: the viewer has not seen it."""
-
-
-class TitansView(msgspec.Struct, frozen=True):
-    """One pile of Titans."""
-
-    stars: int
-    top: str | None
-    size: int
-    """All, the face-up one included."""
-    known: tuple[str | None, ...]
-    """TAW-K10: those below it that somebody has looked at; None: the viewer does not know which lies here."""
-    among: tuple[str, ...]
-    """Titans that the viewer knows to be among those shown as None."""
-    unseen: tuple[str, ...]
-    """What the viewer cannot place."""
-    defence: int | None
-    lent: int | None
-    """TAW-T4: what the viewer's city and Draft bring against it, without an army."""
-    best: int | None
-    """The most that he could bring with armies that he can pay."""
-    is_possible: bool
-    reason: str
-    rule: str
-
-
-class HandView(msgspec.Struct, frozen=True):
-    """TAW-B9: Empire cards drawn and not yet stored."""
-
-    seat: int
-    cards: tuple[str | None, ...]
-    """None: the viewer has not seen it, or it is still to be drawn."""
-
-
-class LookView(msgspec.Struct, frozen=True):
-    """TAW-K10: Titans in the hand of a player."""
-
-    seat: int
-    stars: int
-    count: int
-    cards: tuple[str, ...]
-    """For him alone: in the order in which they lay, the face-up one first; `look:n` is the n-th of them."""
-
-
 class AncientView(View, frozen=True, kw_only=True):
     """All that these eyes can see."""
 
     step: Step
+    decision: Decision | None
+    """What somebody has to decide; None while a draw is due, and after the end."""
     round: int
     rounds: int
     turn: int | None
@@ -233,14 +215,15 @@ class AncientView(View, frozen=True, kw_only=True):
 def build_view(s: AncientState, seat: int | None) -> AncientView:
     """What that seat, or an onlooker, can see."""
     setup = s.setup
-    asks = s.agenda[-1].text if s.agenda else ""
+    question = s.agenda[-1] if s.agenda else None
     turn = None if s.turn == NOBODY else s.turn
     return AncientView(
         config=s.config,
         viewer=seat,
         to_act=s.to_act(),
-        asks=asks,
+        asks="" if question is None else question.text,
         step=_step(s),
+        decision=None if question is None else DECISIONS.get(question),
         round=s.round,
         rounds=setup.box.rounds,
         turn=turn,
@@ -252,16 +235,16 @@ def build_view(s: AncientState, seat: int | None) -> AncientView:
         row=tuple(_place(s, card, True) for card in s.row),
         military_row=tuple(_place(s, card, False) for card in s.military_row),
         offers=() if seat is None else _offers(s, seat),
-        deck=_deck(s, seat, asks),
+        deck=deck_view.deck(s, seat, question),
         military_size=s.military.size,
         military_unseen={setup.box.military[card].id: count for card, count in enumerate(s.military.counts) if count},
         lost=tuple(setup.box.military[card].id for card in s.lost),
-        titans=tuple(_titans(s, seat, pile) for pile in range(PILES)),
-        districts=_districts(s, seat),
+        titans=tuple(deck_view.titans(s, seat, pile) for pile in range(PILES)),
+        districts=deck_view.districts(s, seat),
         seats=tuple(city_view.seat_view(s, owner, seat) for owner in range(setup.players)),
-        attack=attack(s, asks),
-        hand=_hand(s, seat, asks),
-        look=_look(s, seat, asks),
+        attack=attack(s, question),
+        hand=deck_view.hand(s, seat, question),
+        look=deck_view.look(s, seat, question),
         repairs=s.repairs,
         starving_due=s.due if s.asked != NOBODY else 0,
     )
@@ -272,7 +255,7 @@ def _step(s: AncientState) -> Step:
         return "over"
     if s.asked != NOBODY:
         return "hunger"
-    if len(s.agenda) > 1 and s.agenda[0].text == "choose":
+    if s.is_before_turns():
         return "setup" if s.round == 1 else "prepare"
     return "actions"
 
@@ -363,96 +346,3 @@ def _empire_offer(s: AncientState, seat: int, card: int, is_stored: bool) -> Off
     text, rule = _said(shut)
     target = f"{'stored' if is_stored else 'row'}:{face.id}"
     return OfferView(target, face.id, face.coins, face.knowledge, shut is None, with_crane, text, rule)
-
-
-# -- decks ----------------------------------------------------------------------------------------------------------------
-
-
-def _deck(s: AncientState, seat: int | None, asks: str) -> DeckView:
-    box = s.setup.box
-    deck = s.deck
-    due = s.due if asks in DRAWING else 0
-    unseen = Counter({box.empire[deck.base + index].id: count for index, count in enumerate(deck.counts) if count})
-    unseen.update(box.empire[card].id for card in hidden_of_lot(s, seat, deck.lot))
-    return DeckView(
-        letter=DECKS[letter_of(deck)],
-        size=max(0, deck.size - due),
-        lot=deck.lot,
-        discards={box.empire[deck.base + index].id: count for index, count in enumerate(deck.discards) if count},
-        unseen=dict(sorted(unseen.items())),
-    )
-
-
-def _districts(s: AncientState, seat: int | None) -> DistrictsView:
-    ids = [district.id for district in s.setup.box.districts]
-    deck = s.districts
-    eyes = s.setup.eyes(seat)
-    unseen = Counter(ids[card] for card in deck.bag)
-    for cards, known in ((deck.under, deck.known), (s.choice, s.choice_known)):
-        unseen.update(ids[card] for card, mask in zip(cards, known, strict=True) if not mask & eyes)
-    # Cards that are about to be drawn are shown as drawn, so that only the player sees how far the drawing is.
-    due = s.due if s.choice else 0
-    blank = min(due, len(deck.bag))
-    under = [ids[card] if mask & eyes else None for card, mask in zip(deck.under, deck.known, strict=True)]
-    held = [ids[card] if mask & eyes else None for card, mask in zip(s.choice, s.choice_known, strict=True)]
-    return DistrictsView(
-        top=None if deck.top == EMPTY else ids[deck.top],
-        size=deck.size() + len(s.choice),
-        under=tuple(under[due - blank :]),
-        unseen=dict(sorted(unseen.items())),
-        choice=(*held, *([None] * blank), *under[: due - blank]),
-    )
-
-
-def _titans(s: AncientState, seat: int | None, pile: int) -> TitansView:
-    titans = s.setup.box.titans
-    stack = s.piles[pile]
-    eyes = s.setup.eyes(seat)
-    is_looker = seat is not None and stack.looker == seat
-    due = s.due if s.agenda and s.agenda[-1].text == "look" and s.pile == pile else 0
-    among = [] if is_looker else sorted(card for card, mask in zip(stack.known, stack.seen, strict=True) if mask & eyes)
-    unknown = [] if is_looker else [c for c, mask in zip(stack.known, stack.seen, strict=True) if not mask & eyes]
-    titan = None if stack.top == EMPTY else titans[stack.top]
-    refused = None if seat is None or titan is None else reasons.refused_titan(s, seat, pile)
-    text, rule = _said(refused)
-    city = None if seat is None else s.cities[seat]
-    return TitansView(
-        stars=pile + 1,
-        top=None if titan is None else titan.id,
-        size=stack.size(),
-        known=(*(titans[card].id if is_looker else None for card in stack.known), *([None] * due)),
-        among=tuple(titans[card].id for card in among),
-        unseen=tuple(titans[card].id for card in sorted((*stack.bag, *unknown))),
-        defence=None if titan is None else titan.defence,
-        lent=None if titan is None or city is None else assault.lent(city, titan.counts_arrows),
-        best=None if titan is None or city is None else assault.best(city, titan.counts_arrows),
-        is_possible=seat is not None and titan is not None and refused is None,
-        reason=text,
-        rule=rule,
-    )
-
-
-# -- what is under way ----------------------------------------------------------------------------------------------------
-
-
-def _hand(s: AncientState, seat: int | None, asks: str) -> HandView | None:
-    if asks not in ("draw", "keep"):
-        return None
-    is_own = seat == s.turn
-    ids = [s.setup.box.empire[card].id if is_own else None for card in s.hand]
-    return HandView(s.turn, (*ids, *([None] * (s.due if asks == "draw" else 0))))
-
-
-def _look(s: AncientState, seat: int | None, asks: str) -> LookView | None:
-    if asks not in ("look", "arrange"):
-        return None
-    titans = s.setup.box.titans
-    pile = s.piles[s.pile]
-    is_own = seat == s.turn
-    held = (pile.top, *pile.known)
-    return LookView(
-        seat=s.turn,
-        stars=s.pile + 1,
-        count=len(held) + (s.due if asks == "look" else 0),
-        cards=tuple(titans[card].id for card in held) if is_own else (),
-    )

@@ -10,6 +10,7 @@ from typing import Any, Final
 from quadriga.games.ancient_world.data import moves as m
 from quadriga.games.ancient_world.data.box import Box
 from quadriga.games.ancient_world.data.terms import ACTIONS, COIN_PLACES, FACES, PAYMENTS
+from quadriga.games.ancient_world.state.state import AncientSetup
 from quadriga.games.ancient_world.tell import events as tell
 from quadriga.games.ancient_world.tell.card_words import coins, say_card
 from quadriga.games.ancient_world.tell.view import AncientView
@@ -21,9 +22,9 @@ from quadriga.kernel.seats import COLOURS, seat_name
 # -- moves ----------------------------------------------------------------------------------------------------------------
 
 
-def say_move(box: Box, view: AncientView, move: Move) -> str:
+def say_move(setup: AncientSetup, view: AncientView, move: Move) -> str:
     """What a move would do."""
-    return MOVES[type(move)](box, view, move)
+    return MOVES[type(move)](setup.box, view, move)
 
 
 def _say_placement(box: Box, view: AncientView, move: m.PlaceOnAction) -> str:
@@ -288,6 +289,6 @@ SENTENCES: Final[dict[type[Event], Callable[[Box, Any], str]]] = {
 FACE_WORDS: Final[dict[str, str]] = {"titan": "a Titan", "coin": "a coin", "blank": "nothing"}
 
 
-def say_event(box: Box, event: Event) -> str:
+def say_event(setup: AncientSetup, event: Event) -> str:
     """A sentence of the log."""
-    return SENTENCES[type(event)](box, event)
+    return SENTENCES[type(event)](setup.box, event)
