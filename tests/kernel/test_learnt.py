@@ -13,10 +13,12 @@ from quadriga.kernel.position import digest
 from quadriga.kernel.seats import CHANCE
 from quadriga.kernel.state import State
 from quadriga.kernel.undo import TRIES, has_anyone_learnt
+from quadriga.kernel.view import View
+from quadriga.kernel.words.message import ENGLISH
 from tests.kernel.games import EMPIRE, SEED
 from tests.kit.play import play_seed
 from tests.kit.toy import SealedMarket, registered
-from tests.table.luck import GO_ON, STOP, LuckState, LuckView, ThreeRolls
+from tests.table.luck import GO_ON, STOP, LuckState, ThreeRolls
 
 LUCK = ThreeRolls()
 MARKET = SealedMarket()
@@ -90,11 +92,12 @@ class Coin(LuckState):
     KNOWING: tuple[int, ...] = ()
 
     def clone(self) -> "Coin":
-        return type(self)(self.config, self.agenda.copy(), self.turn, self.pot, self.banked.copy(), self.had)
+        return type(self)(self.setup, self.agenda.copy(), self.turn, self.pot, self.banked.copy(), self.had)
 
-    def view(self, seat: int | None) -> LuckView:
+    def view(self, seat: int | None, language: str = ENGLISH) -> View:
         is_hidden = not self.had and seat not in self.KNOWING
-        return msgspec.structs.replace(super().view(seat), pot=-1) if is_hidden else super().view(seat)
+        view = super().view(seat, language)
+        return msgspec.structs.replace(view, pot=-1) if is_hidden else view
 
     def imagine(self, seat: int | None, rng: Rng) -> "Coin":
         other = self.clone()
@@ -126,9 +129,9 @@ class CoinOfNobody(Coin):
 @pytest.mark.parametrize("side", [0, 1])
 def test_not_even_a_hidden_coin_is_missed_whoever_did_not_know_it(coin: type[Coin], side: int) -> None:
     for number in range(25):  # in some of them the first guess is right by luck
-        state = coin(LUCK.config(2), [GO_ON[1]], 0, side, [number, 0], 0)
+        state = coin(LUCK.setup(LUCK.config(2)), [GO_ON[1]], 0, side, [number, 0], 0)
         assert has_anyone_learnt(state, 0, STOP)
-        lifted = coin(LUCK.config(2), [GO_ON[1]], 0, side, [number, 0], 1)
+        lifted = coin(LUCK.setup(LUCK.config(2)), [GO_ON[1]], 0, side, [number, 0], 1)
         assert not has_anyone_learnt(lifted, 0, STOP)
 
 

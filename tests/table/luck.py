@@ -4,45 +4,54 @@ A turn is up to three rolls of a die, each followed by the question whether to g
 first roll one may wish for luck, which changes nothing: the same question comes again. Everybody has two turns.
 """
 
-from pathlib import Path
+import sys
 from typing import Any
 
-import msgspec
-
-from quadriga.kernel.chance import Rng
 from quadriga.kernel.errors import BrokenLaw
 from quadriga.kernel.events import Event
-from quadriga.kernel.game import Game
-from quadriga.kernel.meta import Config, Credit, Ending, Meta, complete_options
-from quadriga.kernel.notation import Move, Space
-from quadriga.kernel.outcome import Line, Outcome, places_by
+from quadriga.kernel.fields import Count, EachSeat, Field, Fields, Seat
+from quadriga.kernel.meta import Credit, Ending, Meta
+from quadriga.kernel.notation import ChanceMove, Move, Space
+from quadriga.kernel.outcome import Score
 from quadriga.kernel.prompt import Reason
-from quadriga.kernel.seats import ALONE, seat_name
-from quadriga.kernel.state import ChanceFrame, Frame, State
+from quadriga.kernel.question import Draw, Question
+from quadriga.kernel.seats import ALONE
+from quadriga.kernel.sets import ComponentSets
+from quadriga.kernel.title import Parts, Setup, Title, TitledState
 from quadriga.kernel.view import View
+from quadriga.kernel.words.message import Message
+from quadriga.kernel.words.voice import Voice
 
 ROLLS = 3
 TURNS = 2
 FACES = 6
 
+
+class Die(ChanceMove):
+    """What the die shows."""
+
+    def __init__(self, face: int) -> None:
+        super().__init__("die", str(face), (f"face-{face}",))
+        self.face = face
+
+
 SPACE = Space()
-ROLL = SPACE.add("roll", "", ("die",))
-STOP = SPACE.add("stop", "", ("stop",))
-WISH = SPACE.add("wish", "", ("star",))
-DIE = [SPACE.add("die", str(face), (f"face-{face}",), face) for face in range(1, FACES + 1)]
+ROLL = SPACE.put(Move("roll", "", ("die",)))
+STOP = SPACE.put(Move("stop", "", ("stop",)))
+WISH = SPACE.put(Move("wish", "", ("star",)))
+DIE: list[Move] = [SPACE.put(Die(face)) for face in range(1, FACES + 1)]
 
 META = Meta(
     key="three_rolls",
     title="Three Rolls",
     credit=Credit(designer="nobody", publisher="nobody"),
-    summary="Roll, and know when to stop.",
     min_players=2,
     max_players=4,
     minutes=1,
     weight="light",
     rule_prefix="LUCK",
     options=(),
-    endings=(Ending("turns", "Everybody has had two turns.", "LUCK-2"),),
+    endings=(Ending("turns", "LUCK-2"),),
     longest=4 * TURNS * (2 * ROLLS + 1),
 )
 
@@ -80,70 +89,26 @@ class LuckView(View, frozen=True, kw_only=True):
     had: int
 
 
-class LuckState(State):
+class LuckState(TitledState):
     """Whose turn it is, what the die has shown in it, and what everybody has kept."""
 
-    def __init__(self, config: Config, agenda: list[Frame[Any]], turn: int, pot: int, banked: list[int], had: int) -> None:
-        super().__init__(config, agenda)
+    def __init__(self, setup: Setup, agenda: list[Question[Any]], turn: int, pot: int, banked: list[int], had: int) -> None:
+        super().__init__(setup, agenda)
+        self.setup = setup
         self.turn = turn
         self.pot = pot
         self.banked = banked
         self.had = had
 
     def clone(self) -> "LuckState":
-        return LuckState(self.config, self.agenda.copy(), self.turn, self.pot, self.banked.copy(), self.had)
-
-    def view(self, seat: int | None) -> LuckView:
-        return LuckView(
-            config=self.config,
-            viewer=seat,
-            to_act=self.to_act(),
-            asks=self.agenda[-1].text if self.agenda else "",
-            turn=self.turn,
-            pot=self.pot,
-            banked=tuple(self.banked),
-            had=self.had,
-        )
-
-    def imagine(self, seat: int | None, rng: Rng) -> "LuckState":
-        return self.clone()
-
-    def refusal(self, seat: int, move: Move) -> Reason:
-        return Reason("Three rolls are all.", "LUCK-1")
-
-    def closing_rule(self) -> str:
-        return "LUCK-2"
-
-    def scores(self) -> list[int]:
-        return list(self.banked)
-
-    def sheet(self) -> tuple[tuple[Line, ...], ...]:
-        return tuple((Line("Kept", "LUCK-2", points),) for points in self.banked)
-
-    def outcome(self) -> Outcome | None:
-        if self.agenda:
-            return None
-        return Outcome("turns", places_by(self.banked), tuple(self.banked), self.sheet())
-
-    def check(self) -> None:
-        if self.pot < 0:
-            raise BrokenLaw("pot", "it is below nothing")
-
-    def layout(self) -> dict[str, Any]:
-        return {
-            "agenda": [frame.text for frame in self.agenda],
-            "turn": self.turn,
-            "pot": self.pot,
-            "banked": list(self.banked),
-            "had": self.had,
-        }
+        return LuckState(self.setup, self.agenda.copy(), self.turn, self.pot, self.banked.copy(), self.had)
 
 
-class GoOn(Frame[LuckState]):
+class GoOn(Question[LuckState]):
     """LUCK-1: roll or stop, with so many rolls left."""
 
     def __init__(self, left: int) -> None:
-        super().__init__(f"turn {left}", "LUCK-1")
+        super().__init__(f"turn {left}", "LUCK-1", "turn")
         self.left = left
 
     def seats(self, s: LuckState) -> tuple[int, ...]:
@@ -168,8 +133,11 @@ class GoOn(Frame[LuckState]):
         if s.heard is not None:
             s.heard.append({ROLL: Rolled, STOP: Stopped, WISH: Wished}[move](seat=seat))
 
+    def refuse(self, s: LuckState, seat: int, move: Move) -> Reason:
+        return Reason("no-more", "LUCK-1")
 
-class Throw(ChanceFrame[LuckState]):
+
+class Throw(Draw[LuckState]):
     """LUCK-1: the die falls."""
 
     def options(self, s: LuckState, seat: int) -> list[Move]:
@@ -179,68 +147,75 @@ class Throw(ChanceFrame[LuckState]):
         return [1] * FACES
 
     def play(self, s: LuckState, seat: int, move: Move) -> None:
+        assert isinstance(move, Die)
         s.agenda.pop()
-        s.pot += move.a
+        s.pot += move.face
         if s.heard is not None:
-            s.heard.append(Shown(face=move.a))
+            s.heard.append(Shown(face=move.face))
+
+    def stands_on(self, below: Question[LuckState] | None, setup: Any) -> bool:
+        return below is not None
 
 
 GO_ON = [GoOn(left) for left in range(ROLLS + 1)]
 THROW = Throw("throw", "LUCK-1")
-NAMED: dict[str, Frame[LuckState]] = {frame.text: frame for frame in (*GO_ON, THROW)}
+
+FIELDS = Fields(
+    Field("turn", Seat(), "whose turn it is"),
+    Field("pot", Count(), "what the die has shown in this turn"),
+    Field("banked", EachSeat(Count()), "what everybody has kept"),
+    Field("had", Count(), "how many turns there were"),
+)
 
 
-class Table(msgspec.Struct, forbid_unknown_fields=True):
-    """The layout as it is read back."""
-
-    agenda: list[str]
-    turn: int
-    pot: int
-    banked: list[int]
-    had: int
+def check(s: LuckState) -> None:
+    """Nothing is created."""
+    if s.pot < 0:
+        raise BrokenLaw("pot", "it is below nothing")
 
 
-class ThreeRolls(Game):
-    """The game."""
+def build_view(s: LuckState, seat: int | None, voice: Voice) -> LuckView:
+    """Everything."""
+    return LuckView(
+        config=s.config,
+        viewer=seat,
+        to_act=s.to_act(),
+        asks=s.agenda[-1].text if s.agenda else "",
+        turn=s.turn,
+        pot=s.pot,
+        banked=tuple(s.banked),
+        had=s.had,
+    )
+
+
+def move_message(setup: Setup, view: LuckView, move: Move) -> Message:
+    """What a move would do."""
+    return Message("Die", face=move.face) if isinstance(move, Die) else Message(move.verb.capitalize())
+
+
+PARTS = Parts[LuckState](
+    questions=(*GO_ON, THROW),
+    turn=GO_ON[ROLLS],
+    fields=FIELDS,
+    opening=lambda setup: [GO_ON[ROLLS]],
+    assemble=lambda setup, agenda, values: LuckState(setup, agenda, **values),
+    check=check,
+    scores=lambda s: list(s.banked),
+    sheet=lambda s, seat: [Score(s.banked[seat], "LUCK-2", "kept")],
+    standings=lambda s: [(points,) for points in s.banked],
+    ending=lambda s: META.endings[0],
+    view=build_view,
+    view_type=LuckView,
+    events=sys.modules[__name__],
+    say_move=move_message,
+    judge=lambda s, seat: float(s.banked[seat]),
+    progress=lambda s: 0.0,
+)
+
+
+class ThreeRolls(Title[LuckState]):
+    """The game; a die is a die, so it has no components."""
 
     def __init__(self) -> None:
-        super().__init__(META)
-
-    def config(self, players: int, options: dict[str, str] | None = None, components: str = "", version: str = "") -> Config:
-        return Config(self.meta.key, players, complete_options(self.meta, players, options or {}, version), "none")
-
-    def load_components(self, path: Path) -> str:
-        raise NotImplementedError("a die is a die")
-
-    def new(self, config: Config) -> LuckState:
-        return LuckState(config, [GO_ON[ROLLS]], 0, 0, [0] * config.players, 0)
-
-    def load(self, config: Config, layout: dict[str, Any]) -> LuckState:
-        table = msgspec.convert(layout, Table)
-        agenda: list[Frame[Any]] = [NAMED[text] for text in table.agenda]
-        return LuckState(config, agenda, table.turn, table.pot, table.banked, table.had)
-
-    def space(self, config: Config) -> Space:
-        return SPACE
-
-    def say_prompt(self, view: View) -> str:
-        return "Roll or stop?" if view.asks else "The dice lie still."
-
-    def say_move(self, view: View, move: Move) -> str:
-        return move.notation.capitalize()
-
-    def say_event(self, config: Config, event: Event) -> str:
-        match event:
-            case Rolled(seat=seat):
-                return f"{seat_name(seat).capitalize()} rolled the die."
-            case Shown(face=face):
-                return f"The die shows {face}."
-            case Stopped(seat=seat):
-                return f"{seat_name(seat).capitalize()} stopped."
-            case Wished(seat=seat):
-                return f"{seat_name(seat).capitalize()} wished for luck."
-            case _:
-                raise AssertionError(f"no words for {event}")
-
-    def judge(self, state: State, seat: int) -> float:
-        return float(state.scores()[seat])
+        sets = ComponentSets[None](lambda path: None, lambda components: "none")
+        super().__init__(__package__ or "", META, sets, lambda config: Setup(config, SPACE), PARTS)
