@@ -8,10 +8,9 @@ from quadriga.games.eight_minute_empire.tell import report
 
 def end_game(s: EmpireState) -> None:
     """EME-E1: every seat has its last card; in a full game the next one is set up (EME-F1)."""
-    points = scoring.game_scores(s)
-    report.game_ended(s, points)
+    report.game_ended(s)
     if len(s.past) + 1 < s.setup.games:
-        s.past += (tuple(points),)
+        s.past += (tuple(scoring.game_scores(s)),)
         begin_next_game(s)
         report.next_game_set_up(s)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quadriga.games.eight_minute_empire.data.terms import KINDS, ONE_OF_TWO
+from quadriga.games.eight_minute_empire.rules.scoring import game_scores
 from quadriga.games.eight_minute_empire.tell import events as e
 from quadriga.kernel.seats import ALONE
 
@@ -98,9 +99,9 @@ def action_impossible(s: EmpireState, asks: str, kind: int) -> None:
         s.heard.append(e.ActionImpossible(seat=s.turn, asks=asks, kind=None if kind == ONE_OF_TWO else KINDS[kind]))
 
 
-def game_ended(s: EmpireState, scores: list[int]) -> None:
+def game_ended(s: EmpireState) -> None:
     if s.heard is not None:
-        s.heard.append(e.GameEnded(scores=tuple(scores)))
+        s.heard.append(e.GameEnded(scores=tuple(game_scores(s))))
 
 
 def _region(s: EmpireState, region: int) -> str:
