@@ -135,10 +135,10 @@ def build_view(s: EmpireState, seat: int | None) -> EmpireView:
         first=_known(s.first),
         turn=_known(s.turn),
         neutral_left=s.neutral_left,
-        row=tuple(_place_view(s, price, card) for price, card in zip(box.prices, s.row.cards, strict=False)),
+        row=tuple([_place_view(s, price, card) for price, card in zip(box.prices, s.row.cards, strict=False)]),
         deck_size=len(s.deck),
-        unseen={box.cards[card].id: count for card, count in enumerate(s.deck.counts) if count},
-        seats=tuple(_seat_view(s, other, seat, points, goods) for other, points in enumerate(scoring.scores(s))),
+        unseen={card: count for card, count in zip(box.ids, s.deck.counts, strict=True) if count},
+        seats=tuple([_seat_view(s, other, seat, points, goods) for other, points in enumerate(scoring.scores(s))]),
         regions=tuple(
             map(
                 RegionView,
@@ -191,10 +191,8 @@ def _action(s: EmpireState) -> ActionView | None:
 
 
 def _place_view(s: EmpireState, price: int, card: int) -> PlaceView:
-    cards = s.setup.box.cards
-    if card != GAP:
-        return PlaceView(price, cards[card].id, None)
-    return PlaceView(price, None, cards[s.taken[-1]].id)
+    ids = s.setup.box.ids
+    return PlaceView(price, ids[card], None) if card != GAP else PlaceView(price, None, ids[s.taken[-1]])
 
 
 def _seat_view(s: EmpireState, seat: int, eyes: int | None, points: int, goods: list[int]) -> SeatView:
@@ -206,7 +204,7 @@ def _seat_view(s: EmpireState, seat: int, eyes: int | None, points: int, goods: 
         coins=s.coins[seat],
         armies_left=s.armies_left[seat],
         cities_left=s.cities_left[seat],
-        cards=tuple(box.cards[card].id for card in s.cards_of(seat)),
+        cards=tuple([box.ids[card] for card in s.cards_of(seat)]),
         goods=tuple([views[symbols] for views, symbols in zip(_good_views(box), goods[at : at + box.wild], strict=True)]),
         wild=s.goods[at + box.wild],
         points=points,
