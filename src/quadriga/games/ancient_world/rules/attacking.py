@@ -5,9 +5,10 @@ from typing import Any, Final, final
 from quadriga.games.ancient_world.data.box import open_box
 from quadriga.games.ancient_world.data.moves import DamageCard, DisbandArmy, RollDie, Strike, TickArmy
 from quadriga.games.ancient_world.data.terms import COIN_FACE, EMPTY, FACES, NOBODY, PILES, TITAN_FACE
-from quadriga.games.ancient_world.rules import assault, reasons
+from quadriga.games.ancient_world.rules import assault
 from quadriga.games.ancient_world.rules.dealing import DrawTitan
 from quadriga.games.ancient_world.rules.growing import bring_citizens
+from quadriga.games.ancient_world.rules.recruiting import no_army
 from quadriga.games.ancient_world.rules.repairing import RepairOne, mend
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.state import AncientState
@@ -74,14 +75,14 @@ class WhichArmies(Question[AncientState]):
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
         if isinstance(move, TickArmy):
-            return reasons.refused_tick(s, seat, move.army) or super().refuse(s, seat, move)
+            return assault.refused_tick(s, seat, move.army) or super().refuse(s, seat, move)
         if isinstance(move, Strike):
-            return reasons.too_weak(s, seat)
+            return assault.too_weak(s, seat)
         return super().refuse(s, seat, move)
 
     def out_of_reach(self, s: AncientState, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
         kind, _, word = target.partition(":")
-        return reasons.refused_tick(s, seat, numbered(word) - 1) if kind == "army" and numbered(word) else None
+        return assault.refused_tick(s, seat, numbered(word) - 1) if kind == "army" and numbered(word) else None
 
     def faults(self, s: AncientState) -> list[tuple[str, str]]:
         if s.pile == NOBODY or s.piles[s.pile].top == EMPTY:
@@ -316,7 +317,7 @@ class WhichArmyDisbands(Question[AncientState]):
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
         if isinstance(move, DisbandArmy):
-            return reasons.no_army(s.cities[seat], move.army + 1)
+            return no_army(s.cities[seat], move.army + 1)
         return super().refuse(s, seat, move)
 
     def faults(self, s: AncientState) -> list[tuple[str, str]]:

@@ -12,6 +12,7 @@ from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
+from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE
@@ -30,6 +31,31 @@ def add_expansions(s: AncientState, city: City, out: list[Move]) -> None:
         out.extend(box.expand[FOR_KNOWLEDGE * CITIZENS + citizens])
     if city.coins >= box.expand_coins:
         out.extend(box.expand[FOR_COINS * CITIZENS + citizens])
+
+
+def refused_expansion(s: AncientState, city: City) -> Reason | None:
+    """TAW-B4."""
+    box = s.setup.box
+    if s.districts.top == EMPTY:
+        return Reason("No District is left.", "TAW-B4")
+    if city.knowledge >= box.expand_knowledge or city.coins >= box.expand_coins:
+        return None
+    return Reason(
+        f"Expand costs {box.expand_knowledge} knowledge or {counted(box.expand_coins, 'coin')}. "
+        f"You have {city.knowledge} knowledge and {counted(city.coins, 'coin')}.",
+        "TAW-B4",
+    )
+
+
+def refused_payment(s: AncientState, seat: int, payment: int) -> Reason:
+    """TAW-B4: why Expand cannot be paid so."""
+    box = s.setup.box
+    city = s.cities[seat]
+    if s.districts.top == EMPTY:
+        return Reason("No District is left.", "TAW-B4")
+    if payment == FOR_COINS:
+        return Reason(f"Expand costs {counted(box.expand_coins, 'coin')}. You have {city.coins}.", "TAW-B4")
+    return Reason(f"Expand costs {box.expand_knowledge} knowledge. You have {city.knowledge}.", "TAW-B4")
 
 
 def expand(s: AncientState, seat: int, bit: int, payment: int) -> None:

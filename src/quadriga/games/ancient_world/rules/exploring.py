@@ -4,7 +4,6 @@ from typing import Final, final
 
 from quadriga.games.ancient_world.data.moves import DrawCard, ExploreDeck, KeepCard, StoreCard, StoreTop
 from quadriga.games.ancient_world.data.terms import EMPTY, ON_PASS, taken_by
-from quadriga.games.ancient_world.rules.placement import can_explore
 from quadriga.games.ancient_world.rules.turn import DrawEmpire, ensure_deck, settle
 from quadriga.games.ancient_world.state.decks import SEEN
 from quadriga.games.ancient_world.state.state import AncientState
@@ -13,6 +12,16 @@ from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE
+
+
+def can_explore(s: AncientState) -> bool:
+    """TAW-B9: there is a card to store."""
+    return s.deck.size > 0 or any(card > EMPTY for card in s.row) or s.deck.reach() > 0
+
+
+def refused_exploring(s: AncientState) -> Reason | None:
+    """TAW-B9: why nothing can be explored."""
+    return None if can_explore(s) else Reason("No Empire card is left to explore.", "TAW-B9")
 
 
 def add_row(s: AncientState, out: list[Move]) -> None:

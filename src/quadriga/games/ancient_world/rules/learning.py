@@ -4,14 +4,28 @@ from typing import Final, final
 
 from quadriga.games.ancient_world.data.moves import DiscardCoin
 from quadriga.games.ancient_world.data.terms import COIN_PLACES, ON_LEFT, ON_NAME, ON_PICTURE, ON_RIGHT
-from quadriga.games.ancient_world.rules import reasons
+from quadriga.games.ancient_world.rules.recruiting import no_army
 from quadriga.games.ancient_world.rules.turn import settle
+from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientSetup, AncientState
 from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
+from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE, seat_name
+
+
+def can_learn(s: AncientState, city: City) -> bool:
+    """TAW-Z5, B5."""
+    return city.coins >= s.setup.box.learn_coins
+
+
+def refused_learning(s: AncientState, city: City) -> Reason | None:
+    """TAW-B5: why it cannot be paid."""
+    if can_learn(s, city):
+        return None
+    return Reason(f"Learn costs {counted(s.setup.box.learn_coins, 'coin')}. You have {city.coins}.", "TAW-B5")
 
 
 def learn(s: AncientState, seat: int, bit: int) -> None:
@@ -81,7 +95,7 @@ class WhichCoin(Question[AncientState]):
         if isinstance(move, DiscardCoin):
             city = s.cities[seat]
             if move.army >= len(city.armies):
-                return reasons.no_army(city, move.army + 1)
+                return no_army(city, move.army + 1)
             name = s.setup.box.military[city.armies[move.army].active].name
             return Reason(f"No coin lies on the {COIN_PLACES[move.place]} of {name}.", "TAW-K9")
         return super().refuse(s, seat, move)

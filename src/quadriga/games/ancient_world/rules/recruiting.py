@@ -2,13 +2,24 @@
 
 from quadriga.games.ancient_world.data.moves import Recruit
 from quadriga.games.ancient_world.data.terms import CITIZENS, EMPTY, RECRUIT, taken_by
-from quadriga.games.ancient_world.rules.placement import open_slots, without_fee
+from quadriga.games.ancient_world.rules.placement import without_fee
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.army import raise_army
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
+from quadriga.kernel.phrases import counted
+from quadriga.kernel.prompt import Reason
+
+
+def open_slots(city: City) -> list[int]:
+    """TAW-B7, B8: where a recruited card can go: 0 opens an army, n retires the active card of army n, which is unused."""
+    slots = [0] if len(city.armies) < city.army_limit else []
+    for number in range(len(city.armies)):
+        if not city.armies[number].on_name:
+            slots.append(number + 1)
+    return slots
 
 
 def add_recruits(s: AncientState, city: City, out: list[Move]) -> None:
@@ -51,3 +62,56 @@ def recruit(s: AncientState, seat: int, move: Recruit, fee: int) -> None:
         city.armies.append(raise_army(box.military, card, (), 0, 0))
     report.recruited(s, seat, move, place, fee, retired, returned)
     settle(s)
+
+
+def nobody_to_recruit(s: AncientState, city: City, fee: int) -> Reason | None:
+    """TAW-Z5, B7: no card can be taken, after the fee."""
+    if not open_slots(city):
+        return Reason("You have no open army, and every army has marched this round.", "TAW-B7")
+    cards = [card for card in s.military_row if card > EMPTY]
+    if not cards:
+        return Reason("No Military card is left in the row.", "TAW-B7")
+    cheapest = min([s.setup.box.military[card].coins for card in cards])
+    if city.coins >= fee + cheapest:
+        return None
+    if fee:
+        return Reason(
+            f"Recruit costs {counted(fee, 'coin')} here, and the cheapest card {counted(cheapest, 'coin')}. "
+            f"You have {city.coins}.",
+            "TAW-Z2",
+        )
+    return Reason(f"The cheapest Military card costs {counted(cheapest, 'coin')}. You have {city.coins}.", "TAW-B7")
+
+
+def refused_recruit(s: AncientState, seat: int, card: int, fee: int) -> Reason | None:
+    """Why a Military card of the row cannot be taken, whichever army it should go to."""
+    city = s.cities[seat]
+    face = s.setup.box.military[card]
+    if card not in s.military_row:
+        return Reason(f"No {face.name} lies in the Military row.", "TAW-B7")
+    if not open_slots(city):
+        return Reason("You have no open army, and every army has marched this round.", "TAW-B7")
+    if city.coins >= face.coins + fee:
+        return None
+    more = f" and the fee of {counted(fee, 'coin')}" if fee else ""
+    return Reason(
+        f"{face.name} costs {counted(face.coins, 'coin')}{more}. You have {city.coins}.", "TAW-Z6" if fee else "TAW-B7"
+    )
+
+
+def refused_slot(s: AncientState, seat: int, slot: int) -> Reason | None:
+    """TAW-B7, B8: why a recruited card cannot open an army (0) or go onto one."""
+    city = s.cities[seat]
+    if slot in open_slots(city):
+        return None
+    if not slot:
+        return Reason(f"You have {len(city.armies)} armies, and your army limit is {city.army_limit}.", "TAW-B7")
+    if slot > len(city.armies):
+        return no_army(city, slot)
+    name = s.setup.box.military[city.armies[slot - 1].active].name
+    return Reason(f"{name} was used this round and cannot be retired.", "TAW-B8")
+
+
+def no_army(city: City, number: int) -> Reason:
+    """An army that is not there."""
+    return Reason(f"You have no army {number}: there are {len(city.armies)}.", "TAW-B7")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from quadriga.games.ancient_world.data.terms import FACES, NOBODY
-from quadriga.games.ancient_world.rules import assault, reasons
+from quadriga.games.ancient_world.rules import assault
 from quadriga.games.ancient_world.rules.attacking import (
     NEXT_TITAN,
     ROLL_DICE,
@@ -128,7 +128,7 @@ def attack(s: AncientState, question: Question[AncientState] | None) -> AttackVi
 
 def _attacking(s: AncientState, number: int, arrows: bool) -> AttackArmyView:
     army = s.cities[s.turn].armies[number]
-    refused = reasons.refused_tick(s, s.turn, number)
+    refused = assault.refused_tick(s, s.turn, number)
     return AttackArmyView(
         army=number + 1,
         swords=army.swords,

@@ -10,7 +10,8 @@ import msgspec
 from quadriga.games.ancient_world.data.box import Box
 from quadriga.games.ancient_world.data.cards import banners_in
 from quadriga.games.ancient_world.data.terms import ACTIONS, SKILLS, TRIBES
-from quadriga.games.ancient_world.rules import reasons, scoring
+from quadriga.games.ancient_world.rules import scoring
+from quadriga.games.ancient_world.rules.card_actions import refused_use
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.decks import SEEN
 from quadriga.games.ancient_world.state.state import AncientState
@@ -268,7 +269,7 @@ def _card(s: AncientState, owner: int, seat: int | None, card: int, ground: int)
     face = s.setup.box.empire[card]
     citizen = next(((worker & 7) + 1 for worker in city.workers if worker >> 3 == card), None)
     is_own = owner == seat
-    refused = reasons.refused_use(s, owner, card) if is_own and face.has_action else None
+    refused = refused_use(s, owner, card) if is_own and face.has_action else None
     can_use = is_own and face.has_action and refused is None and city.home != 0
     return CardView(
         card=face.id,

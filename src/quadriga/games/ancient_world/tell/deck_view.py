@@ -12,7 +12,7 @@ import msgspec
 
 from quadriga.games.ancient_world.data.terms import DECKS, EMPTY
 from quadriga.games.ancient_world.mind.imagination import hidden_of_lot
-from quadriga.games.ancient_world.rules import assault, reasons
+from quadriga.games.ancient_world.rules import assault
 from quadriga.games.ancient_world.rules.exploring import DRAW_CARDS, DRAW_TOP, WHICH_TO_KEEP
 from quadriga.games.ancient_world.rules.hideout import HOW_TO_ARRANGE, LOOK_AT_TITANS
 from quadriga.games.ancient_world.state.decks import letter_of
@@ -139,7 +139,7 @@ def titans(s: AncientState, seat: int | None, pile: int) -> TitansView:
     among = [] if is_looker else sorted(card for card, mask in zip(stack.known, stack.seen, strict=True) if mask & eyes)
     unknown = [] if is_looker else [c for c, mask in zip(stack.known, stack.seen, strict=True) if not mask & eyes]
     titan = None if stack.top == EMPTY else titans[stack.top]
-    refused = None if seat is None or titan is None else reasons.refused_titan(s, seat, pile)
+    refused = None if seat is None or titan is None else assault.refused_titan(s, seat, pile)
     city = None if seat is None else s.cities[seat]
     return TitansView(
         stars=pile + 1,

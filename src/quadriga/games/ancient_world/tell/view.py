@@ -24,20 +24,28 @@ from quadriga.games.ancient_world.data.terms import (
     SKILLS,
     taker_of,
 )
-from quadriga.games.ancient_world.rules import reasons
 from quadriga.games.ancient_world.rules.attacking import (
     WHICH_ARMIES,
     WHICH_ARMY_DISBANDS,
     WHICH_DAMAGE,
     WHICH_REPAIR_BY_ARMIES,
 )
+from quadriga.games.ancient_world.rules.building import refused_build
 from quadriga.games.ancient_world.rules.card_actions import WHICH_TO_COPY
-from quadriga.games.ancient_world.rules.choosing import WHICH_ACTION
+from quadriga.games.ancient_world.rules.choosing import WHICH_ACTION, can_with_fee, refused_action
 from quadriga.games.ancient_world.rules.expanding import WHICH_DISTRICT
 from quadriga.games.ancient_world.rules.exploring import HOW_TO_EXPLORE, WHETHER_TO_STORE, WHICH_TO_KEEP
 from quadriga.games.ancient_world.rules.hideout import HOW_TO_ARRANGE, WHETHER_TO_AMBUSH, WHICH_PILE
 from quadriga.games.ancient_world.rules.learning import WHETHER_TO_STUDY, WHICH_COIN
-from quadriga.games.ancient_world.rules.placement import entrants, is_covered, least_skill, takes_any_skill, without_fee
+from quadriga.games.ancient_world.rules.placement import (
+    entrants,
+    is_covered,
+    least_fee,
+    least_skill,
+    takes_any_skill,
+    without_fee,
+)
+from quadriga.games.ancient_world.rules.recruiting import refused_recruit
 from quadriga.games.ancient_world.rules.repairing import WHICH_REBUILD, WHICH_REPAIR
 from quadriga.games.ancient_world.rules.turn import WHO_STARVES
 from quadriga.games.ancient_world.state.state import AncientState
@@ -288,7 +296,7 @@ def _action(s: AncientState, seat: int | None, action: int) -> ActionView:
     box = s.setup.box
     any_skill = takes_any_skill(action)
     skills = s.skills[action]
-    refused = None if seat is None else reasons.refused_action(s, seat, action)
+    refused = None if seat is None else refused_action(s, seat, action)
     text, rule = _said(refused)
     return ActionView(
         action=ACTIONS[action],
@@ -310,7 +318,7 @@ def _entrants(s: AncientState, seat: int, action: int) -> tuple[EntrantView, ...
     city = s.cities[seat]
     allowed = entrants(s, city, action)
     free = without_fee(s, city, action) if takes_any_skill(action) else city.home
-    if allowed & ~free and not reasons.can_with_fee(s, city, action):
+    if allowed & ~free and not can_with_fee(s, city, action):
         allowed &= free
     return tuple(EntrantView(bit + 1, 0 if free >> bit & 1 else s.setup.box.fee) for bit in range(SKILLS) if allowed >> bit & 1)
 
@@ -329,8 +337,8 @@ def _offers(s: AncientState, seat: int) -> tuple[OfferView, ...]:
     for card in dict.fromkeys(s.military_row):
         if card > EMPTY:
             face = box.military[card]
-            fee = reasons.least_fee(s, s.cities[seat], RECRUIT)
-            refused = reasons.refused_recruit(s, seat, card, fee) or reasons.refused_action(s, seat, RECRUIT)
+            fee = least_fee(s, s.cities[seat], RECRUIT)
+            refused = refused_recruit(s, seat, card, fee) or refused_action(s, seat, RECRUIT)
             text, rule = _said(refused)
             found.append(OfferView(f"military:{face.id}", face.id, face.coins, 0, refused is None, False, text, rule))
     return tuple(found)
@@ -339,10 +347,10 @@ def _offers(s: AncientState, seat: int) -> tuple[OfferView, ...]:
 def _empire_offer(s: AncientState, seat: int, card: int, is_stored: bool) -> OfferView:
     box = s.setup.box
     face = box.empire[card]
-    fee = reasons.least_fee(s, s.cities[seat], BUILD)
-    refused = reasons.refused_build(s, seat, card, is_stored, False, fee)
-    with_crane = box.crane not in (EMPTY, card) and reasons.refused_build(s, seat, card, is_stored, True, fee) is None
-    shut = reasons.refused_action(s, seat, BUILD) if refused is None or with_crane else refused
+    fee = least_fee(s, s.cities[seat], BUILD)
+    refused = refused_build(s, seat, card, is_stored, False, fee)
+    with_crane = box.crane not in (EMPTY, card) and refused_build(s, seat, card, is_stored, True, fee) is None
+    shut = refused_action(s, seat, BUILD) if refused is None or with_crane else refused
     text, rule = _said(shut)
     target = f"{'stored' if is_stored else 'row'}:{face.id}"
     return OfferView(target, face.id, face.coins, face.knowledge, shut is None, with_crane, text, rule)
