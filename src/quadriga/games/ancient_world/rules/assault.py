@@ -8,7 +8,6 @@ from quadriga.games.ancient_world.rules.recruiting import no_army
 from quadriga.games.ancient_world.state.army import Army
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
-from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
 
 
@@ -123,22 +122,18 @@ def refused_titan(s: AncientState, seat: int, pile: int) -> Reason | None:
         return None
     top = s.piles[pile].top
     if top == EMPTY:
-        return Reason("This pile of Titans is empty.", "TAW-T6")
+        return Reason("pile-empty", "TAW-T6")
     city = s.cities[seat]
     unused = [army for army in city.armies if not army.on_name]
     if not unused:
-        return Reason("All your armies have marched this round.", "TAW-T2")
+        return Reason("all-marched", "TAW-T2")
     cheapest = min([army.price() for army in unused])
     if cheapest > city.coins:
-        return Reason(f"Your cheapest army costs {counted(cheapest, 'coin')}. You have {city.coins}.", "TAW-T2")
+        return Reason("cheapest-army", "TAW-T2", coins=cheapest, has=city.coins)
     titan = s.setup.box.titans[top]
     highest = best(city, titan.counts_arrows)
-    what = "swords and arrows" if titan.counts_arrows else "swords alone"
-    return Reason(
-        f"{titan.name} has defence {titan.defence}. You bring {highest} in {what} at most, "
-        f"with the armies that {counted(city.coins, 'coin')} can pay.",
-        "TAW-T4",
-    )
+    facts = {"defence": titan.defence, "most": highest, "arrows": titan.counts_arrows, "coins": city.coins}
+    return Reason("titan-too-strong", "TAW-T4", titan=titan.id, **facts)
 
 
 def refused_tick(s: AncientState, seat: int, number: int) -> Reason | None:
@@ -149,25 +144,24 @@ def refused_tick(s: AncientState, seat: int, number: int) -> Reason | None:
     if can_tick(s, seat, number):
         return None
     army = city.armies[number]
-    name = s.setup.box.military[army.active].name
+    name = s.setup.box.military[army.active].id
     if army.on_name:
-        return Reason(f"{name} was used this round and rests until the next.", "TAW-T2")
+        return Reason("army-rests", "TAW-T2", army=name)
     if s.ticked >> number & 1:
-        return Reason(f"{name} is ticked already.", "TAW-T6a")
+        return Reason("army-joins-already", "TAW-T6a", army=name)
     spare = city.coins - cost(city, s.ticked)
     if army.price() > spare:
-        return Reason(f"{name} costs {counted(army.price(), 'coin')}. You have {spare} left for this attack.", "TAW-T2")
-    return Reason(f"With {name} the attack could not be made strong enough for the coins that are left.", "TAW-T6a")
+        return Reason("army-too-dear", "TAW-T2", army=name, coins=army.price(), has=spare)
+    return Reason("army-in-vain", "TAW-T6a", army=name)
 
 
 def too_weak(s: AncientState, seat: int) -> Reason:
     """TAW-T4: the ticked armies do not suffice."""
     titan = s.setup.box.titans[s.piles[s.pile].top]
     if not s.ticked:
-        return Reason("One army at least must march.", "TAW-T2")
+        return Reason("no-army-marches", "TAW-T2")
     city = s.cities[seat]
     arrows = titan.counts_arrows
     brought = lent(city, arrows) + value(city, s.ticked, arrows)
-    return Reason(
-        f"{titan.name} has defence {titan.defence} and you bring {brought}: {titan.defence - brought} short.", "TAW-T4"
-    )
+    facts = {"defence": titan.defence, "brought": brought, "short": titan.defence - brought}
+    return Reason("too-weak", "TAW-T4", titan=titan.id, **facts)

@@ -9,8 +9,8 @@ from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
-from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
+from quadriga.kernel.words.message import Message
 
 
 def can_pay(s: AncientState, city: City, card: int, coins: int) -> bool:
@@ -101,18 +101,17 @@ def nothing_to_build(s: AncientState, city: City, fee: int) -> Reason | None:
         return no_room(city)
     cards = [card for card in (*s.row, *city.stored) if card > EMPTY and not city.owned >> card & 1]
     if not cards:
-        return Reason("There is no card that you could build: none in the row or your store that you do not own.", "TAW-Z5")
+        return Reason("no-card-to-build", "TAW-Z5")
     if is_by_crane and city.coins >= fee and any(card != box.crane for card in cards):
         return None
     if has_room(city) and any(can_pay(s, city, card, city.coins - fee) for card in cards):
         return None
-    more = f", after the fee of {counted(fee, 'coin')}" if fee else ""
-    return Reason(f"You can buy no card with {price(city.coins, city.knowledge)}{more}.", "TAW-Z5")
+    return Reason("can-buy-nothing", "TAW-Z5", price=price(city.coins, city.knowledge), fee=fee)
 
 
 def no_room(city: City) -> Reason:
     """TAW-B2."""
-    return Reason(f"Your city has no free capacity: {len(city.cards)} of {city.capacity} places are used.", "TAW-B2")
+    return Reason("no-room", "TAW-B2", used=len(city.cards), capacity=city.capacity)
 
 
 def refused_build(s: AncientState, seat: int, card: int, is_stored: bool, is_by_crane: bool, fee: int) -> Reason | None:
@@ -120,11 +119,11 @@ def refused_build(s: AncientState, seat: int, card: int, is_stored: bool, is_by_
     city = s.cities[seat]
     face = s.setup.box.empire[card]
     if is_stored and card not in city.stored:
-        return Reason(f"You have no {face.name} stored.", "TAW-B2")
+        return Reason("not-stored", "TAW-B2", card=face.id)
     if not is_stored and card not in s.row:
-        return Reason(f"No {face.name} lies in the row.", "TAW-B2")
+        return Reason("not-in-row", "TAW-B2", card=face.id)
     if city.owned >> card & 1:
-        return Reason(f"You own {face.name} already, and never two of one name.", "TAW-B2")
+        return Reason("owned-already", "TAW-B2", card=face.id)
     if is_by_crane:
         return refused_crane(s, city, fee)
     if not has_room(city):
@@ -132,27 +131,31 @@ def refused_build(s: AncientState, seat: int, card: int, is_stored: bool, is_by_
     if can_pay(s, city, card, city.coins - fee):
         return None
     if can_pay(s, city, card, city.coins):
-        more = f"{face.name} costs {price(face.coins, face.knowledge)}, and the fee is {counted(fee, 'coin')}"
-        return Reason(f"{more}. You have {counted(city.coins, 'coin')}.", "TAW-Z6")
-    has = f"{counted(city.coins, 'coin')} and {city.knowledge} knowledge" if face.knowledge else counted(city.coins, "coin")
-    return Reason(f"{face.name} costs {price(face.coins, face.knowledge)}. You have {has}.", "TAW-B2")
+        due = price(face.coins, face.knowledge)
+        return Reason("card-and-fee", "TAW-Z6", card=face.id, price=due, fee=fee, coins=city.coins)
+    has = price(city.coins, city.knowledge) if face.knowledge else price(city.coins, 0)
+    if face.knowledge and not city.knowledge:
+        has = Message("coins-and-knowledge", coins=city.coins, knowledge=0)
+    return Reason("card-too-dear", "TAW-B2", card=face.id, price=price(face.coins, face.knowledge), has=has)
 
 
 def refused_crane(s: AncientState, city: City, fee: int) -> Reason | None:
     """TAW-K6, Z6."""
     box = s.setup.box
-    name = box.empire[box.crane].name
+    crane = box.empire[box.crane].id
     if not city.owned >> box.crane & 1:
-        return Reason(f"You have no {name}.", "TAW-K6")
+        return Reason("no-crane", "TAW-K6", card=crane)
     if city.damaged >> box.crane & 1:
-        return Reason(f"Your {name} is damaged.", "TAW-K6")
+        return Reason("crane-damaged", "TAW-K6", card=crane)
     if not has_room_by_crane(city):
         return no_room(city)
     if city.coins < fee:
-        return Reason(f"The fee of {counted(fee, 'coin')} is due even when the card is free. You have {city.coins}.", "TAW-Z6")
+        return Reason("fee-is-due", "TAW-Z6", coins=fee, has=city.coins)
     return None
 
 
-def price(coins_due: int, knowledge_due: int) -> str:
+def price(coins: int, knowledge: int) -> Message:
     """`4 coins and 1 knowledge`."""
-    return f"{counted(coins_due, 'coin')} and {knowledge_due} knowledge" if knowledge_due else counted(coins_due, "coin")
+    if knowledge:
+        return Message("coins-and-knowledge", coins=coins, knowledge=knowledge)
+    return Message("coins", coins=coins)

@@ -15,7 +15,7 @@ from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
-from quadriga.kernel.seats import ALONE, COLOURS
+from quadriga.kernel.seats import ALONE
 
 
 def usable_cards(city: City) -> list[int]:
@@ -97,13 +97,13 @@ def refused_use(s: AncientState, seat: int, card: int) -> Reason | None:
     city = s.cities[seat]
     face = s.setup.box.empire[card]
     if not city.owned >> card & 1:
-        return Reason(f"You have no {face.name} in your city.", "TAW-Z4")
+        return Reason("not-in-city", "TAW-Z4", card=face.id)
     if not face.has_action:
-        return Reason(f"{face.name} has no action.", "TAW-Z4")
+        return Reason("has-no-action", "TAW-Z4", card=face.id)
     if city.damaged >> card & 1:
-        return Reason(f"{face.name} is damaged and gives nothing until it is repaired.", "TAW-T10")
+        return Reason("card-is-damaged", "TAW-T10", card=face.id)
     if city.busy >> card & 1:
-        return Reason(f"{face.name} was used this round already.", "TAW-Z4")
+        return Reason("used-already", "TAW-Z4", card=face.id)
     return refused_effect(s, seat, face)
 
 
@@ -113,15 +113,15 @@ def refused_effect(s: AncientState, seat: int, face: EmpireCard) -> Reason | Non
         return None
     main = face.action.main
     if main == COPY:
-        return Reason(f"No other player has a card whose action {face.name} could use.", "TAW-K5")
+        return Reason("nothing-to-copy", "TAW-K5", card=face.id)
     if main == EXPLORING:
         return refused_exploring(s)
     if main == LOOK:
-        return Reason("All three piles of Titans are empty.", "TAW-K10")
+        return Reason("all-piles-empty", "TAW-K10")
     if main == REPAIR:
-        return Reason("None of your cards is damaged.", "TAW-Z5")
+        return Reason("nothing-damaged", "TAW-Z5")
     assert main == CLAIM
-    return Reason("The first-player token was claimed this round.", "TAW-K13")
+    return Reason("token-claimed", "TAW-K13")
 
 
 @final
@@ -153,15 +153,14 @@ class WhichToCopy(Question[AncientState]):
     def refuse_card(self, s: AncientState, seat: int, move: CopyCard) -> Reason:
         """TAW-K5: why the action of this card cannot be used."""
         face = s.setup.box.empire[move.card]
-        owner = COLOURS[move.owner]
         if move.owner == seat:
-            return Reason("Only the card of another player can be copied.", "TAW-K5")
+            return Reason("own-card", "TAW-K5")
         city = s.cities[move.owner]
         if not city.owned >> move.card & 1:
-            return Reason(f"{owner.capitalize()} has no {face.name}.", "TAW-K5")
+            return Reason("other-has-not", "TAW-K5", seat=move.owner, card=face.id)
         if city.damaged >> move.card & 1:
-            return Reason(f"{face.name} of {owner} is damaged.", "TAW-K5")
-        return refused_effect(s, seat, face) or Reason(f"{face.name} copies another action itself.", "TAW-K5")
+            return Reason("other-damaged", "TAW-K5", seat=move.owner, card=face.id)
+        return refused_effect(s, seat, face) or Reason("copies-itself", "TAW-K5", card=face.id)
 
     def faults(self, s: AncientState) -> list[tuple[str, str]]:
         if not copies(s, s.turn):
@@ -169,6 +168,4 @@ class WhichToCopy(Question[AncientState]):
         return []
 
 
-WHICH_TO_COPY: Final[WhichToCopy] = WhichToCopy(
-    "copy", "TAW-K5", "Whose card action do you use?", "The card whose action is used must be named now."
-)
+WHICH_TO_COPY: Final[WhichToCopy] = WhichToCopy("copy", "TAW-K5")

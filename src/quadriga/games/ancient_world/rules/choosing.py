@@ -30,7 +30,6 @@ from quadriga.games.ancient_world.rules.exploring import HOW_TO_EXPLORE, can_exp
 from quadriga.games.ancient_world.rules.growing import can_grow, grow, refused_growth
 from quadriga.games.ancient_world.rules.learning import can_learn, learn, refused_learning
 from quadriga.games.ancient_world.rules.placement import (
-    action_name,
     covered,
     entrants,
     fee_due,
@@ -105,18 +104,18 @@ class WhichAction(Question[AncientState]):
         if kind == "titan" and 1 <= number <= PILES and not chosen:
             return refused_titan(s, seat, number - 1)
         if kind == "army" and not chosen and number:
-            return Reason("Choose a Titan first, or a citizen for Recruit.", "TAW-P1")
+            return Reason("titan-or-citizen-first", "TAW-P1")
         return _refused_card(s, seat, kind, word, bit)
 
     def apart(self, s: AncientState, chosen: tuple[str, ...], target: str) -> Reason:
         """A thing that has nothing to do with what was chosen."""
         kind = target.partition(":")[0]
         if kind in ("row", "stored"):
-            return Reason("Cards of the row and of your store are for Build.", "TAW-B2")
+            return Reason("for-build", "TAW-B2")
         if kind in ("military", "army"):
-            return Reason("Military cards and armies are for Recruit; armies march when a Titan is chosen.", "TAW-B7")
+            return Reason("for-recruit", "TAW-B7")
         if kind == "titan" or (kind == "citizen" and chosen and chosen[0].startswith("titan:")):
-            return Reason("A Titan is attacked by armies, not by citizens.", "TAW-T1")
+            return Reason("for-armies", "TAW-T1")
         return super().apart(s, chosen, target)
 
 
@@ -246,12 +245,10 @@ def refused_action(s: AncientState, seat: int, action: int) -> Reason | None:
         return shut
     city = s.cities[seat]
     if not city.home:
-        return Reason("None of your citizens is at home.", "TAW-Z1")
+        return Reason("nobody-home", "TAW-Z1")
     if not entrants(s, city, action):
-        least = least_skill(s, action)
-        best = city.home.bit_length()
-        there = f"a citizen of skill {least - 1} is there, and your best at home has {best}"
-        return Reason(f"{action_name(action)} takes a higher skill than all there: {there}.", "TAW-Z1")
+        there, best = least_skill(s, action) - 1, city.home.bit_length()
+        return Reason("nobody-skilled", "TAW-Z1", action=ACTIONS[action], there=there, best=best)
     return refused_deed(s, seat, action)
 
 
@@ -323,9 +320,4 @@ def _refused_card(s: AncientState, seat: int, kind: str, word: str, bit: int) ->
     return None
 
 
-WHICH_ACTION: Final = WhichAction(
-    "choose",
-    "TAW-P1",
-    "Place a citizen, attack a Titan, or pass.",
-    "An action must be chosen now: place a citizen, attack a Titan, or pass.",
-)
+WHICH_ACTION: Final = WhichAction("choose", "TAW-P1")

@@ -6,7 +6,6 @@ from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import report
-from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
 
 
@@ -20,8 +19,8 @@ def refused_growth(s: AncientState, city: City) -> Reason | None:
     if can_grow(s, city):
         return None
     if city.next_citizen() == SKILLS:
-        return Reason(f"You have all {SKILLS} citizens.", "TAW-B10")
-    return Reason(f"Grow costs {counted(s.setup.box.grow_coins, 'coin')}. You have {city.coins}.", "TAW-B10")
+        return Reason("all-citizens", "TAW-B10", citizens=SKILLS)
+    return Reason("action-costs", "TAW-B10", action="grow", coins=s.setup.box.grow_coins, has=city.coins)
 
 
 def grow(s: AncientState, seat: int, bit: int) -> None:

@@ -10,7 +10,6 @@ from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientSetup, AncientState
 from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
-from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE, seat_name
@@ -25,7 +24,7 @@ def refused_learning(s: AncientState, city: City) -> Reason | None:
     """TAW-B5: why it cannot be paid."""
     if can_learn(s, city):
         return None
-    return Reason(f"Learn costs {counted(s.setup.box.learn_coins, 'coin')}. You have {city.coins}.", "TAW-B5")
+    return Reason("action-costs", "TAW-B5", action="learn", coins=s.setup.box.learn_coins, has=city.coins)
 
 
 def learn(s: AncientState, seat: int, bit: int) -> None:
@@ -96,8 +95,8 @@ class WhichCoin(Question[AncientState]):
             city = s.cities[seat]
             if move.army >= len(city.armies):
                 return no_army(city, move.army + 1)
-            name = s.setup.box.military[city.armies[move.army].active].name
-            return Reason(f"No coin lies on the {COIN_PLACES[move.place]} of {name}.", "TAW-K9")
+            army = s.setup.box.military[city.armies[move.army].active].id
+            return Reason("no-coin-there", "TAW-K9", place=COIN_PLACES[move.place], army=army)
         return super().refuse(s, seat, move)
 
     def stands_on(self, below: Question[AncientState] | None, setup: AncientSetup) -> bool:
@@ -138,12 +137,5 @@ def decline(s: AncientState, seat: int, reaction: int) -> None:
     settle(s)
 
 
-WHICH_COIN: Final = WhichCoin(
-    "outpost",
-    "TAW-K9",
-    "The player to your right learns: discard a coin of one of your armies?",
-    "Discard a coin of an army now, or decline.",
-)
-WHETHER_TO_STUDY: Final = WhetherToStudy(
-    "scribes", "TAW-K12", "The player to your left learns: pay for knowledge?", "Buy knowledge now, or decline."
-)
+WHICH_COIN: Final = WhichCoin("outpost", "TAW-K9")
+WHETHER_TO_STUDY: Final = WhetherToStudy("scribes", "TAW-K12")

@@ -8,8 +8,8 @@ from typing import Final
 from quadriga.games.ancient_world.data.terms import ACTIONS, BUILD, CITIZENS, REBUILD, RECRUIT
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
-from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
+from quadriga.kernel.words.message import Message
 
 ABOVE: Final[list[int]] = [CITIZENS - 1 & ~((1 << skills.bit_length()) - 1) for skills in range(CITIZENS)]
 """For each set of skills those that are higher than all of them."""
@@ -45,39 +45,34 @@ def is_covered(s: AncientState, action: int) -> bool:
     return s.round < s.setup.box.opens[action]
 
 
-def action_name(action: int) -> str:
-    """As the board names it."""
-    return ACTIONS[action].capitalize()
-
-
 def no_citizen(s: AncientState, seat: int, bit: int) -> Reason | None:
     """A citizen that is not there, not at home, or starves."""
     city = s.cities[seat]
     if city.home >> bit & 1:
         return None
     if not city.citizens >> bit & 1:
-        return Reason(f"You have no citizen of skill {bit + 1}.", "TAW-Z1")
+        return Reason("no-citizen", "TAW-Z1", citizen=bit + 1)
     if city.starving >> bit & 1:
-        return Reason(f"Your citizen {bit + 1} lies in the Starving box and works from the next round.", "TAW-N4")
-    return Reason(f"Your citizen {bit + 1} is at work {workplace(s, seat, bit)}.", "TAW-Z1")
+        return Reason("citizen-starving", "TAW-N4", citizen=bit + 1)
+    return Reason("citizen-at-work", "TAW-Z1", citizen=bit + 1, place=workplace(s, seat, bit))
 
 
-def workplace(s: AncientState, seat: int, bit: int) -> str:
-    """`on Labor`, where a citizen that is at work stands."""
+def workplace(s: AncientState, seat: int, bit: int) -> str | None:
+    """The action or the card where a citizen that is at work stands."""
     for action in range(len(ACTIONS)):
         if seat * 8 + bit in s.places[action]:
-            return f"on {action_name(action)}"
+            return ACTIONS[action]
     for worker in s.cities[seat].workers:
         if worker & 7 == bit:
-            return f"on {s.setup.box.empire[worker >> 3].name}"
-    return "elsewhere"
+            return s.setup.box.empire[worker >> 3].id
+    return None
 
 
 def covered(s: AncientState, action: int) -> Reason | None:
     """TAW-S4."""
     if not is_covered(s, action):
         return None
-    return Reason(f"{action_name(action)} is covered until round {s.setup.box.opens[action]}.", "TAW-S4")
+    return Reason("action-covered", "TAW-S4", action=ACTIONS[action], round=s.setup.box.opens[action])
 
 
 def too_low(s: AncientState, seat: int, action: int, bit: int) -> Reason | None:
@@ -85,10 +80,7 @@ def too_low(s: AncientState, seat: int, action: int, bit: int) -> Reason | None:
     least = least_skill(s, action)
     if bit + 1 >= least:
         return None
-    return Reason(
-        f"{action_name(action)} takes a higher skill than all there: skill {least - 1} is there, your citizen has {bit + 1}.",
-        "TAW-Z1",
-    )
+    return Reason("skill-too-low", "TAW-Z1", action=ACTIONS[action], there=least - 1, skill=bit + 1)
 
 
 def least_fee(s: AncientState, city: City, action: int) -> int:
@@ -104,8 +96,5 @@ def fee_due(s: AncientState, action: int, bit: int) -> int:
 
 def fee_refused(s: AncientState, city: City, action: int, bit: int) -> Reason:
     """TAW-Z2, Z6: with the fee, the coins do not reach."""
-    return Reason(
-        f"{action_name(action)} costs {counted(s.setup.box.fee, 'coin')} more here: "
-        f"citizens are there and none has skill {bit + 1}. You have {counted(city.coins, 'coin')}.",
-        "TAW-Z2",
-    )
+    has = Message("coins", coins=city.coins)
+    return Reason("fee-too-dear", "TAW-Z2", action=ACTIONS[action], coins=s.setup.box.fee, skill=bit + 1, has=has)

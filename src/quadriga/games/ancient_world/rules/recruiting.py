@@ -9,8 +9,8 @@ from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
-from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
+from quadriga.kernel.words.message import Message
 
 
 def open_slots(city: City) -> list[int]:
@@ -67,20 +67,16 @@ def recruit(s: AncientState, seat: int, move: Recruit, fee: int) -> None:
 def nobody_to_recruit(s: AncientState, city: City, fee: int) -> Reason | None:
     """TAW-Z5, B7: no card can be taken, after the fee."""
     if not open_slots(city):
-        return Reason("You have no open army, and every army has marched this round.", "TAW-B7")
+        return Reason("no-open-army", "TAW-B7")
     cards = [card for card in s.military_row if card > EMPTY]
     if not cards:
-        return Reason("No Military card is left in the row.", "TAW-B7")
+        return Reason("no-military", "TAW-B7")
     cheapest = min([s.setup.box.military[card].coins for card in cards])
     if city.coins >= fee + cheapest:
         return None
     if fee:
-        return Reason(
-            f"Recruit costs {counted(fee, 'coin')} here, and the cheapest card {counted(cheapest, 'coin')}. "
-            f"You have {city.coins}.",
-            "TAW-Z2",
-        )
-    return Reason(f"The cheapest Military card costs {counted(cheapest, 'coin')}. You have {city.coins}.", "TAW-B7")
+        return Reason("recruit-with-fee", "TAW-Z2", fee=Message("coins", coins=fee), coins=cheapest, has=city.coins)
+    return Reason("cheapest-military", "TAW-B7", coins=cheapest, has=city.coins)
 
 
 def refused_recruit(s: AncientState, seat: int, card: int, fee: int) -> Reason | None:
@@ -88,15 +84,13 @@ def refused_recruit(s: AncientState, seat: int, card: int, fee: int) -> Reason |
     city = s.cities[seat]
     face = s.setup.box.military[card]
     if card not in s.military_row:
-        return Reason(f"No {face.name} lies in the Military row.", "TAW-B7")
+        return Reason("not-in-military-row", "TAW-B7", card=face.id)
     if not open_slots(city):
-        return Reason("You have no open army, and every army has marched this round.", "TAW-B7")
+        return Reason("no-open-army", "TAW-B7")
     if city.coins >= face.coins + fee:
         return None
-    more = f" and the fee of {counted(fee, 'coin')}" if fee else ""
-    return Reason(
-        f"{face.name} costs {counted(face.coins, 'coin')}{more}. You have {city.coins}.", "TAW-Z6" if fee else "TAW-B7"
-    )
+    rule = "TAW-Z6" if fee else "TAW-B7"
+    return Reason("military-too-dear", rule, card=face.id, coins=face.coins, fee=fee, has=city.coins)
 
 
 def refused_slot(s: AncientState, seat: int, slot: int) -> Reason | None:
@@ -105,13 +99,13 @@ def refused_slot(s: AncientState, seat: int, slot: int) -> Reason | None:
     if slot in open_slots(city):
         return None
     if not slot:
-        return Reason(f"You have {len(city.armies)} armies, and your army limit is {city.army_limit}.", "TAW-B7")
+        return Reason("army-limit", "TAW-B7", armies=len(city.armies), limit=city.army_limit)
     if slot > len(city.armies):
         return no_army(city, slot)
-    name = s.setup.box.military[city.armies[slot - 1].active].name
-    return Reason(f"{name} was used this round and cannot be retired.", "TAW-B8")
+    army = s.setup.box.military[city.armies[slot - 1].active].id
+    return Reason("cannot-retire", "TAW-B8", army=army)
 
 
 def no_army(city: City, number: int) -> Reason:
     """An army that is not there."""
-    return Reason(f"You have no army {number}: there are {len(city.armies)}.", "TAW-B7")
+    return Reason("no-army", "TAW-B7", number=number, armies=len(city.armies))

@@ -113,7 +113,7 @@ def _action(card: EmpireCard) -> tuple[Message, ...]:
     elif action.asks == COPY:
         parts.append((COPY, Message("does-copy")))
     main = [words for op, words in parts if op == action.main]
-    return tuple([*main, *[words for op, words in parts if op != action.main]])
+    return (*main, *[words for op, words in parts if op != action.main])
 
 
 REACTIONS: Final[dict[int, str]] = {
@@ -133,14 +133,12 @@ def _score(box: Box, card: EmpireCard) -> Message:
 
 
 def _force(force: Force) -> tuple[Message, ...]:
-    return tuple(
-        [
-            *([Message("swords", swords=force.swords)] if force.swords else []),
-            *([Message("arrows", arrows=force.arrows)] if force.arrows else []),
-            *([Message("force-spies", knowledge=force.spies)] if force.spies else []),
-            *([Message("force-loot", coins=force.loot)] if force.loot else []),
-            *([Message("force-repairs", repairs=force.repairs)] if force.repairs else []),
-        ]
+    return (
+        *([Message("swords", swords=force.swords)] if force.swords else []),
+        *([Message("arrows", arrows=force.arrows)] if force.arrows else []),
+        *([Message("force-spies", knowledge=force.spies)] if force.spies else []),
+        *([Message("force-loot", coins=force.loot)] if force.loot else []),
+        *([Message("force-repairs", repairs=force.repairs)] if force.repairs else []),
     )
 
 

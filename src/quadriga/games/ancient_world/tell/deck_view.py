@@ -18,6 +18,7 @@ from quadriga.games.ancient_world.rules.hideout import HOW_TO_ARRANGE, LOOK_AT_T
 from quadriga.games.ancient_world.state.decks import letter_of
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.question import Question
+from quadriga.kernel.words.voice import Voice
 
 Asked = Question[AncientState] | None
 
@@ -129,7 +130,7 @@ def districts(s: AncientState, seat: int | None) -> DistrictsView:
     )
 
 
-def titans(s: AncientState, seat: int | None, pile: int) -> TitansView:
+def titans(s: AncientState, seat: int | None, pile: int, voice: Voice) -> TitansView:
     """One pile of Titans, and whether that seat could attack it now."""
     titans = s.setup.box.titans
     stack = s.piles[pile]
@@ -152,7 +153,7 @@ def titans(s: AncientState, seat: int | None, pile: int) -> TitansView:
         lent=None if titan is None or city is None else assault.lent(city, titan.counts_arrows),
         best=None if titan is None or city is None else assault.best(city, titan.counts_arrows),
         is_possible=seat is not None and titan is not None and refused is None,
-        reason="" if refused is None else refused.text,
+        reason="" if refused is None else voice.say(refused.message),
         rule="" if refused is None else refused.rule,
     )
 

@@ -135,6 +135,8 @@ name-picture = picture
 name-titan = Titan
 name-coin = coin
 name-blank = blank
+name-home = home
+name-starving = starving
 
 ## What happened. `gist` is the same in a few words.
 
@@ -227,7 +229,7 @@ Grown = { SEAT($seat) } grew for { coins }: citizen { $gained } works from the n
 CitizenGained = Citizen { $gained } came to { SEAT($seat) } with { NAME($card) }.
 CoinsForFood = { NAME($card) } brought { SEAT($seat) } { coins } for the new citizen.
 ExploringBegun = { SEAT($seat) } explored with citizen { $citizen }.
-DeckExplored = { SEAT($seat) } drew { cards } from the Empire deck.
+DeckExplored = { SEAT($seat) } took { cards } off the Empire deck.
 cards = { $count ->
         [one] 1 card
        *[other] { $count } cards
@@ -295,7 +297,7 @@ TurnPassed = { SEAT($seat) } passed{ $is-first ->
 
 card-line = { COMMAS($head) }{ COUNT($does) ->
         [0] {""}
-       *[other] : { $text }
+       *[other] : { SENTENCES($does) }
     }
 card-name = { NAME($card) }
 defence = defence { $defence }
@@ -358,3 +360,217 @@ in-attack = In an attack { $force }.
 legacy = Retired, it leaves { $force } to its army.
 against-both = Swords and arrows count against it.
 against-swords = Swords alone count against it.
+
+## Questions
+
+attack = { NAME($titan) } has defence { $defence }, and you bring { $value }: { $enough ->
+        [yes] strike, or send another army?
+       *[no] which army marches?
+    }
+    .insists = Choose which armies march, then strike.
+next-titan = The next Titan is turned up.
+mend-by-armies = Which damaged card do your armies repair?
+    .insists = A damaged card must be repaired first.
+roll = The damage dice are rolled.
+damage = Which of your Empire cards is damaged?
+    .insists = A card must be damaged first.
+disband = Your army limit has fallen: which army is disbanded?
+    .insists = An army over the limit must be disbanded first.
+copy = Whose card action do you use?
+    .insists = The card whose action is used must be named now.
+choose = Place a citizen, attack a Titan, or pass.
+    .insists = An action must be chosen now: place a citizen, attack a Titan, or pass.
+lots = Lots are drawn for the first player.
+turn-up-titan-1 = The first Titan with one star is turned up.
+turn-up-titan-2 = The first Titan with two stars is turned up.
+turn-up-titan-3 = The first Titan with three stars is turned up.
+turn-up-district = The next District is turned up.
+draw-districts = Districts are drawn.
+choose-district = Which District do you take? The others go under the deck.
+    .insists = One of the Districts must be taken first.
+explore = Draw from the Empire deck, or store a card of the row?
+    .insists = Draw from the deck or store a card of the row now.
+draw = Empire cards are drawn.
+keep = Which of these cards do you store? The others are discarded.
+    .insists = One of the cards drawn must be stored first.
+dramatists = You are the first to pass: store a card of the row or the top of the deck?
+    .insists = Store a card by the Dramatists now, or decline.
+draw-top = The top card of the deck is stored.
+hideout = Which pile of Titans do you look at?
+    .insists = A pile of Titans must be chosen now.
+look = The top Titans are looked at.
+arrange = In which order do you put the Titans back? Begin with the top one.
+    .insists = The Titans must be put back first.
+ambush = Attack the top Titan at once?
+    .insists = Attack the top Titan now, or decline.
+outpost = The player to your right learns: discard a coin of one of your armies?
+    .insists = Discard a coin of an army now, or decline.
+scribes = The player to your left learns: pay for knowledge?
+    .insists = Buy knowledge now, or decline.
+mend = Which damaged card is repaired?
+    .insists = A damaged card must be repaired first.
+rebuild = Repair up to { $repairs ->
+        [one] 1 damaged card
+       *[other] { $repairs } damaged cards
+    }?
+    .insists = Damaged cards may be repaired now.
+starve = There is not food for all: which citizen starves? { $due } to name.
+    .insists = Say first which citizen starves.
+fill-empire = The Empire row is filled.
+fill-military = The Military row is filled.
+
+## Why something cannot be done
+
+pile-empty = This pile of Titans is empty.
+all-marched = All your armies have marched this round.
+cheapest-army = Your cheapest army costs { coins }. You have { $has }.
+titan-too-strong = { NAME($titan) } has defence { $defence }. You bring { $most } in { $arrows ->
+        [yes] swords and arrows
+       *[no] swords alone
+    } at most, with the armies that { coins } can pay.
+army-rests = { NAME($army) } was used this round and rests until the next.
+army-joins-already = { NAME($army) } joins the attack already.
+army-too-dear = { NAME($army) } costs { coins }. You have { $has } left for this attack.
+army-in-vain = With { NAME($army) } the attack could not be made strong enough for the coins that are left.
+no-army-marches = One army at least must march.
+too-weak = { NAME($titan) } has defence { $defence } and you bring { $brought }: { $short } short.
+not-in-city = You have no { NAME($card) } in your city.
+damaged-already = { NAME($card) } is damaged already.
+no-card-to-build = There is no card that you could build: none in the row or your store that you do not own.
+can-buy-nothing = You can buy no card with { $price }{ $fee ->
+        [0] {""}
+        [one] , after the fee of 1 coin
+       *[other] , after the fee of { $fee } coins
+    }.
+coins-and-knowledge = { coins } and { knowledge }
+knowledge-and-coins = { knowledge } and { coins }
+no-room = Your city has no free capacity: { $used } of { $capacity } places are used.
+not-stored = You have no { NAME($card) } stored.
+not-in-row = No { NAME($card) } lies in the row.
+owned-already = You own { NAME($card) } already, and never two of one name.
+card-and-fee = { NAME($card) } costs { $price }, and the fee is { $fee ->
+        [one] 1 coin
+       *[other] { $fee } coins
+    }. You have { coins }.
+card-too-dear = { NAME($card) } costs { $price }. You have { $has }.
+no-crane = You have no { NAME($card) }.
+crane-damaged = Your { NAME($card) } is damaged.
+fee-is-due = The fee of { coins } is due even when the card is free. You have { $has }.
+has-no-action = { NAME($card) } has no action.
+card-is-damaged = { NAME($card) } is damaged and gives nothing until it is repaired.
+used-already = { NAME($card) } was used this round already.
+nothing-to-copy = No other player has a card whose action { NAME($card) } could use.
+all-piles-empty = All three piles of Titans are empty.
+nothing-damaged = None of your cards is damaged.
+token-claimed = The first-player token was claimed this round.
+own-card = Only the card of another player can be copied.
+other-has-not = { SEAT($seat) } has no { NAME($card) }.
+other-damaged = { NAME($card) } of { SEAT($seat) } is damaged.
+copies-itself = { NAME($card) } copies another action itself.
+titan-or-citizen-first = Choose a Titan first, or a citizen for Recruit.
+for-build = Cards of the row and of your store are for Build.
+for-recruit = Military cards and armies are for Recruit; armies march when a Titan is chosen.
+for-armies = A Titan is attacked by armies, not by citizens.
+nobody-home = None of your citizens is at home.
+nobody-skilled = { NAME($action) } takes a higher skill than all there: a citizen of skill { $there } is there, and your best at home has { $best }.
+no-district = No District is left.
+expand-too-dear = Expand costs { knowledge } or { coins }. You have { $has }.
+expand-knowledge = Expand costs { knowledge }. You have { $has }.
+action-costs = { NAME($action) } costs { coins }. You have { $has }.
+district-not-drawn = { NAME($card) } is not among the Districts drawn.
+nothing-to-explore = No Empire card is left to explore.
+top-is-for-passing = Storing the top card is for the first who passes; here cards are drawn.
+deck-empty = No card is left in the deck or the discards.
+not-drawn = You have not drawn { NAME($card) }.
+all-citizens = You have all { $citizens } citizens.
+star-pile-empty = The pile with { stars } is empty.
+put-all-back = All { $titans } Titans looked at must be put back, each once.
+only-this-pile = Only the pile with { stars } can be attacked from the hideout.
+no-coin-there = No coin lies on the { NAME($place) } of { NAME($army) }.
+no-citizen = You have no citizen of skill { $citizen }.
+citizen-starving = Your citizen { $citizen } lies in the Starving box and works from the next round.
+citizen-at-work = Your citizen { $citizen } is at work { $place ->
+        [none] elsewhere
+       *[other] on { NAME($place) }
+    }.
+action-covered = { NAME($action) } is covered until round { $round }.
+skill-too-low = { NAME($action) } takes a higher skill than all there: skill { $there } is there, your citizen has { $skill }.
+fee-too-dear = { NAME($action) } costs { coins } more here: citizens are there and none has skill { $skill }. You have { $has }.
+no-open-army = You have no open army, and every army has marched this round.
+no-military = No Military card is left in the row.
+recruit-with-fee = Recruit costs { $fee } here, and the cheapest card { coins }. You have { $has }.
+cheapest-military = The cheapest Military card costs { coins }. You have { $has }.
+not-in-military-row = No { NAME($card) } lies in the Military row.
+military-too-dear = { NAME($card) } costs { coins }{ $fee ->
+        [0] {""}
+        [one] {" "}and the fee of 1 coin
+       *[other] {" "}and the fee of { $fee } coins
+    }. You have { $has }.
+army-limit = You have { $armies } armies, and your army limit is { $limit }.
+cannot-retire = { NAME($army) } was used this round and cannot be retired.
+no-army = You have no army { $number }: there are { $armies }.
+not-damaged = { NAME($card) } is not damaged.
+repair-it-is = Repairs of card actions and armies are made while something is damaged.
+starves-already = Your citizen { $citizen } starves already.
+
+## The score sheet
+
+sheet-banners = { NAME($tribe) } banners: { $banners }
+sheet-starving = Starving citizens: { $citizens }
+sheet-coins = Coins for a tie: { $coins }
+sheet-cards = Empire, District and Titan cards for a tie: { $cards }
+sheet-knowledge = Knowledge for a tie: { $knowledge }
+
+## The terminal
+
+terminal-legend = ⚔ sword  ➹ arrow  ● coin  ✎ knowledge  ☘ food  ⌂ capacity  ✗ damaged  ☺ citizen  ↳ legacy
+terminal-round = round { $round } of { $of }
+terminal-turn = turn of
+terminal-token = token: { $claimed ->
+        [yes] claimed, next first
+       *[no] next first
+    }
+terminal-opens = opens in round { $round }
+terminal-full = full
+terminal-empty = empty
+terminal-you = you { $best }
+terminal-left = { $count } left
+terminal-below = below:
+terminal-among = among:
+terminal-empire = Empire { $deck }
+terminal-deck = { $cards }▒ { $discards } discarded
+terminal-military = Military
+terminal-district = District
+terminal-none = none left
+terminal-expand = { $knowledge }✎ or { $coins }●
+terminal-free = free
+terminal-attack = Attack
+terminal-source-city = city
+terminal-source-draft = draft
+terminal-source-army = army { $number }
+terminal-short = { $short ->
+        [0] enough
+       *[other] { $short } short
+    }
+terminal-dice = dice
+terminal-drawn = Drawn:
+terminal-looked = Looked at:
+terminal-districts = Districts:
+terminal-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+terminal-income = income
+terminal-passed = passed
+terminal-starve = { $citizens } would starve
+terminal-citizens = citizens
+terminal-stored = stored:
+terminal-of-deck = ? of deck { $deck }
+terminal-secret = (secret)
+terminal-armies = { $armies } of { $limit } armies
+terminal-spies = { $count } spy
+terminal-loot = { $count } loot
+terminal-repairs = { $count } repair
+terminal-used = used
+terminal-taken = taken by
+terminal-a-round = round
