@@ -50,8 +50,8 @@ class Setup:
         self.words = COMMON_WORDS
         """What is said at the table; its title gives it the words of the game."""
 
-    def names(self) -> dict[str, str]:
-        """The names of its components by their ids, as the component set has them."""
+    def names(self) -> Mapping[str, str | Message]:
+        """The names of its components by their ids, as the component set has them; a message where it has none."""
         return {}
 
 
