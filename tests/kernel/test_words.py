@@ -9,7 +9,12 @@ from quadriga.kernel.words.message import Message, MissingWords, from_plain, to_
 from quadriga.kernel.words.pseudo import PSEUDO, accent
 from quadriga.kernel.words.voice import Voice, languages
 
-NAMES = {"stoa": "Stoa", "agora": "Agora", "oinos": "Oinos", "pair": Message("both", one="stoa", two="oinos")}
+NAMES: dict[str, str | Message] = {
+    "stoa": "Stoa",
+    "agora": "Agora",
+    "oinos": "Oinos",
+    "pair": Message("both", one="stoa", two="oinos"),
+}
 
 
 @pytest.fixture

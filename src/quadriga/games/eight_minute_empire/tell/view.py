@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -17,6 +17,9 @@ from quadriga.games.eight_minute_empire.rules.course import Action
 from quadriga.games.eight_minute_empire.state.state import EmpireState
 from quadriga.kernel.view import View
 from quadriga.parts.market import GAP
+
+if TYPE_CHECKING:
+    from quadriga.kernel.words.voice import Voice
 
 Step = Literal["setup", "bid", "first", "card", "action", "over"]
 """What goes on: the set-up, the bid, who goes first, a card is dealt or taken, its action; or the game is over."""
@@ -110,7 +113,7 @@ class EmpireView(View, frozen=True, kw_only=True):
     """The goods of the tokens that lie on regions (EME-V7)."""
 
 
-def build_view(s: EmpireState, seat: int | None) -> EmpireView:
+def build_view(s: EmpireState, seat: int | None, voice: Voice) -> EmpireView:
     """What that seat, or a spectator, can see."""
     setup = s.setup
     box = setup.box
