@@ -11,10 +11,11 @@ import msgspec
 
 from quadriga.kernel.notation import Family, Move, Space
 from quadriga.kernel.state import Frame
+from quadriga.kernel.words.catalogue import Words
 
 Path = tuple[str, ...]
 
-ATOMS = (int, float, str, bytes, bool, type(None), Move, Family, Space, Frame, ModuleType, type)
+ATOMS = (int, float, str, bytes, bool, type(None), Move, Family, Space, Frame, Words, ModuleType, type)
 """What cannot change, or is not a state's own."""
 
 

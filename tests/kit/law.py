@@ -10,7 +10,7 @@ from functools import wraps
 from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Config
 from quadriga.kernel.record import Record
-from quadriga.kernel.seats import seat_names
+from quadriga.kernel.seats import seat_name
 from tests.kit.play import Trace, play_seed
 from tests.kit.tables import describe
 
@@ -72,6 +72,6 @@ def obey(rule: Law, game: Game, config: Config, seed: int) -> None:
 def _asked(trace: Trace) -> str:
     try:
         state = trace.state(trace.at)
-        return f" ({seat_names(state.to_act())}: {state.agenda[-1].text})" if state.agenda else " (over)"
+        return f" ({' and '.join(map(seat_name, state.to_act()))}: {state.agenda[-1].text})" if state.agenda else " (over)"
     except Exception:  # a state that cannot even say this much is what the message is about
         return ""

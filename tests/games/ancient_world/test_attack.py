@@ -177,7 +177,7 @@ def test_only_armies_that_can_still_lead_to_a_payable_win_can_be_ticked() -> Non
     do(state, "tick 1")
     assert options(state) == {"strike"}, "no coin is left for the Archers"
     assert refusal(state, "tick 2").text == "Hill Archers costs 3 coins. You have 1 left for this attack."
-    assert refusal(state, "tick 1").text == "War Elephants is ticked already."
+    assert refusal(state, "tick 1").text == "War Elephants joins the attack already."
 
 
 @pytest.mark.rule("TAW-T6a")

@@ -141,7 +141,7 @@ def test_armies_while_they_are_ticked() -> None:
     assert why(richer, "strike").text == "One army at least must march."
     do(richer, "tick 1")
     assert why(richer, "strike").text == "Sky Stalker has defence 7 and you bring 6: 1 short."
-    assert why(richer, "army:1").text == "City Guard is ticked already."
+    assert why(richer, "army:1").text == "City Guard joins the attack already."
 
 
 # ------------------------------------------------------------------------------------ other questions

@@ -1,6 +1,5 @@
 """Words: cards, moves and events as people read them; the drawing of the terminal; the guide."""
 
-import inspect
 import io
 
 import pytest
@@ -9,8 +8,7 @@ from rich.console import Console
 from quadriga.games.ancient_world import GAME
 from quadriga.games.ancient_world.data.box import open_box
 from quadriga.games.ancient_world.tell import events as tell
-from quadriga.games.ancient_world.tell.card_words import say_card, sentences
-from quadriga.games.ancient_world.tell.words import SENTENCES
+from quadriga.games.ancient_world.tell.card_words import card_line, card_sentences
 from quadriga.games.ancient_world.terminal import draw as draw_table
 from quadriga.kernel.events import Event
 from quadriga.kernel.registry import find_game
@@ -33,6 +31,7 @@ from tests.games.ancient_world.helpers import (
 )
 
 BOX = open_box(GAME.packaged, 2)
+VOICE = GAME.voice(GAME.config(2))
 
 
 @pytest.mark.parametrize(
@@ -70,16 +69,16 @@ BOX = open_box(GAME.packaged, 2)
     ],
 )
 def test_a_card_in_words(card: str, words: str) -> None:
-    assert say_card(BOX, card) == words
+    assert VOICE.say(card_line(BOX, card)) == words
 
 
 @pytest.mark.parametrize("card", [*EMPIRE, *MILITARY, *TITANS, *DISTRICTS])
 def test_every_card_has_sentences(card: str) -> None:
-    for sentence in sentences(BOX, card):
+    for sentence in [VOICE.say(does) for does in card_sentences(BOX, card)]:
         assert sentence[0].isupper() or sentence[0].isdigit()
         assert sentence.endswith(".")
         assert "  " not in sentence
-    assert say_card(BOX, card)
+    assert VOICE.say(card_line(BOX, card))
 
 
 @pytest.mark.parametrize(
@@ -114,7 +113,7 @@ def test_every_card_has_sentences(card: str) -> None:
         ("copy caravan of lapis", "Use Caravan of lapis"),
         ("starve 2", "Citizen 2 starves"),
         ("lot lapis", "Draw the lot of lapis"),
-        ("roll titan", "Roll titan"),
+        ("roll titan", "Roll Titan"),
     ],
 )
 def test_moves_in_words(move: str, words: str) -> None:
@@ -130,11 +129,10 @@ def test_moves_in_words(move: str, words: str) -> None:
 def test_what_is_asked() -> None:
     state = table(city(coins=5, draft=2, citizens=4), titans=["mud_crawler", None, None])
     do(state, "attack 1")
-    assert GAME.say_prompt(look(state, 0)) == "Mud Crawler stands at 4 and 2 are brought: which army marches?"
+    assert GAME.say_prompt(look(state, 0)) == "Mud Crawler has defence 4, and you bring 2: which army marches?"
     do(state, "tick 1")
-    said = "Mud Crawler stands at 4 and 4 are brought: strike, or send another army?"
+    said = "Mud Crawler has defence 4, and you bring 4: strike, or send another army?"
     assert GAME.say_prompt(look(state, 0)) == said
-    assert all(question.asks.endswith((".", "?")) for question in GAME.parts.questions.values() if question.asks)
 
 
 @pytest.mark.parametrize(
@@ -168,7 +166,7 @@ def test_what_is_asked() -> None:
             tell.RoundBegun(round=4, seat=1, deck="b", discarded=("orchard",)),
             "Round 4 began with lapis; Empire B comes into use.",
         ),
-        (tell.CitizensFed(seat=0, food=3, mouths=5, unfed=2), "Terracotta has food for 3 of 5: 2 citizens starved."),
+        (tell.CitizensFed(seat=0, food=3, mouths=5, unfed=2), "Terracotta had food for 3 of 5: 2 citizens starved."),
         (
             tell.CardStored(seat=0, source="deck", discarded=("orchard", "crane")),
             "Terracotta stored a card from the deck and discarded Orchard and Crane.",
@@ -178,16 +176,11 @@ def test_what_is_asked() -> None:
             "Lapis discarded a coin off the name of army 1 by Distant Outpost, which is ready again.",
         ),
         (tell.Drafted(seat=0, citizen=1, swords=2, total=3), "Terracotta drafted 2 swords for this round, 3 in all."),
-        (tell.DieRolled(seat=0, face="blank"), "The die of terracotta shows nothing."),
+        (tell.DieRolled(seat=0, face="blank"), "Terracotta rolled a blank."),
     ],
 )
 def test_events_in_words(event: Event, words: str) -> None:
     assert GAME.say_event(GAME.config(2), event) == words
-
-
-def test_every_event_has_a_sentence() -> None:
-    kinds = {kind for _, kind in inspect.getmembers(tell, inspect.isclass) if issubclass(kind, Event) and kind is not Event}
-    assert kinds == set(SENTENCES)
 
 
 # ------------------------------------------------------------------------------------ terminal and guide
@@ -195,7 +188,7 @@ def test_every_event_has_a_sentence() -> None:
 
 def drawn(state: object, eyes: int | None, width: int = 130) -> str:
     console = Console(file=io.StringIO(), width=width, color_system=None)
-    console.print(draw_table(GAME, look(state, eyes)))  # type: ignore[arg-type]
+    console.print(draw_table(GAME, look(state, eyes), VOICE))  # type: ignore[arg-type]
     out = console.file
     assert isinstance(out, io.StringIO)
     return out.getvalue()

@@ -26,7 +26,8 @@ def test_a_carriage_stands_in_the_middle_of_four_tiles() -> None:
     state = table(seat(BLOCK, hand=["carriage"]), nature=["lake"], agenda=["play token"])
     assert options(state, "unite") == {"unite 0,0"}
     events = told(state, "unite 0,0")
-    assert events == [tell.TilesUnited(seat=0, corner="0,0", spaces=("0,0", "1,0", "0,1", "1,1"))]
+    tiles = ("cliff", "forest", "winery", "workshop_wine")
+    assert events == [tell.TilesUnited(seat=0, corner="0,0", spaces=("0,0", "1,0", "0,1", "1,1"), tiles=tiles)]
     assert hand(state, 0) == []
     assert chair(state, 0).unions[0].corners == ("0,0",)
 
@@ -144,11 +145,17 @@ def test_philips_mine_and_marketplace() -> None:
     do(state, "unite 0,0")
     events = told(state, "add mine 2,1")
     added = next(event for event in events if isinstance(event, tell.TileAdded))
-    assert set(added.services) == {tell.Service("wood", "1,0", False), tell.Service("stone", "0,0", True)}
+    assert set(added.services) == {
+        tell.Service("wood", "1,0", False, "forest"),
+        tell.Service("stone", "0,0", True, "cliff"),
+    }
     do(state, "open nature", "draw river", "add lake 1,0", "open nature", "draw river")
     events = told(state, "add marketplace_iron 2,2")
     added = next(event for event in events if isinstance(event, tell.TileAdded))
-    assert set(added.services) == {tell.Service("plants", "0,0", True), tell.Service("iron", "2,1", False)}
+    assert set(added.services) == {
+        tell.Service("plants", "0,0", True, "cliff"),
+        tell.Service("iron", "2,1", False, "mine"),
+    }
     assert hand(state, 0) == ["coin"]
 
 

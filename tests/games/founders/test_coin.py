@@ -33,7 +33,10 @@ def test_philip_buys_horses_and_adds_a_war_camp_next_to_a_waterfall() -> None:
     assert (hand(state, 0), tile_at(state, 1, "0,1").has_coin) == ([], True)
     events = told(state, "add war_camp_horses 1,0")
     added = next(event for event in events if isinstance(event, tell.TileAdded))
-    assert set(added.services) == {tell.Service("stone", "0,0", False), tell.Service("horses", None, False)}
+    assert set(added.services) == {
+        tell.Service("stone", "0,0", False, "waterfall"),
+        tell.Service("horses", None, False, None),
+    }
     assert hand(state, 0) == ["war"]
 
 

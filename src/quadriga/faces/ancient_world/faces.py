@@ -8,6 +8,7 @@ from quadriga.faces.ancient_world.geometry import AncientWorldGeometry, geometry
 from quadriga.faces.ancient_world.stock import Stock, stock_of
 from quadriga.faces.catalogue import Faces
 from quadriga.faces.errors import FaceError
+from quadriga.games.ancient_world import GAME
 from quadriga.games.ancient_world.data.box import SETS, open_box
 from quadriga.kernel.meta import Config
 from quadriga.kernel.words.message import ENGLISH
@@ -42,7 +43,7 @@ class AncientWorldFaces(Faces):
         return "sheet" if name == "later" or name.startswith("lying/") else ""
 
     def geometry(self, config: Config, language: str = ENGLISH) -> AncientWorldGeometry:
-        return geometry(_stock(config), open_box(config.components, config.players))
+        return geometry(_stock(config), open_box(config.components, config.players), GAME.voice(config, language))
 
 
 def _stock(config: Config) -> Stock:

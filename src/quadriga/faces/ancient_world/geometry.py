@@ -13,7 +13,8 @@ from quadriga.faces.ancient_world.stock import Card, District, Empire, Military,
 from quadriga.faces.catalogue import Geometry
 from quadriga.faces.svg import Point
 from quadriga.games.ancient_world.data.box import Box
-from quadriga.games.ancient_world.tell.card_words import say_card, sentences
+from quadriga.games.ancient_world.tell.card_words import card_line, card_sentences
+from quadriga.kernel.words.voice import Voice
 
 
 class RunPlace(Geometry, frozen=True, kw_only=True):
@@ -91,7 +92,7 @@ class AncientWorldGeometry(Geometry, frozen=True, kw_only=True):
 
 
 @cache
-def geometry(stock: Stock, box: Box) -> AncientWorldGeometry:
+def geometry(stock: Stock, box: Box, voice: Voice) -> AncientWorldGeometry:
     """The geometry of a component set."""
     opens = dict(stock.opens)
     return AncientWorldGeometry(
@@ -111,12 +112,14 @@ def geometry(stock: Stock, box: Box) -> AncientWorldGeometry:
         citizen_step=board.CITIZEN_STEP,
         card_citizen_at=empire.CITIZEN_AT,
         run=signs.HEIGHT,
-        cards=tuple(_card(card, box) for card in stock.cards),
+        cards=tuple(_card(card, box, voice) for card in stock.cards),
         tribes=tuple(
             TribePlace(key=tribe, glaze=look.glaze, ink=look.ink, wash=look.wash)
             for tribe, look in ((tribe, tribe_look(tribe)) for tribe in stock.tribes)
         ),
-        actions=tuple(ActionPlace(key=key, name=look.name, opens=opens.get(key, 1)) for key, look in looks().actions.items()),
+        actions=tuple(
+            ActionPlace(key=key, name=voice.name(key), opens=opens.get(key, 1)) for key, look in looks().actions.items()
+        ),
         signs=tuple(SignPlace(key=key, colour=look.colour) for key, look in looks().signs.items()),
         capital=_run(stock.capital),
     )
@@ -126,28 +129,30 @@ def _run(run: Run) -> RunPlace | None:
     return RunPlace(symbol=signs.run_id(run, SHEET), width=signs.laid(run, SHEET).width) if run else None
 
 
-def _card(card: Card, box: Box) -> CardPlace:
+def _card(card: Card, box: Box, voice: Voice) -> CardPlace:
     match card:
         case Empire():
             deck = "" if card.deck == "start" else f"empire-{card.deck}"
-            return _place(card, box, "empire", deck, card.banners, card.run)
+            return _place(card, box, voice, "empire", deck, card.banners, card.run)
         case District():
-            return _place(card, box, "district", "district", (), card.gives)
+            return _place(card, box, voice, "district", "district", (), card.gives)
         case Military():
-            return _place(card, box, "military", "" if card.is_start else "military", (), card.run, card.legacy)
+            return _place(card, box, voice, "military", "" if card.is_start else "military", (), card.run, card.legacy)
         case Titan():
-            return _place(card, box, "titan", f"titan-{card.stars}", card.banners, card.gives)
+            return _place(card, box, voice, "titan", f"titan-{card.stars}", card.banners, card.gives)
 
 
-def _place(card: Card, box: Box, kind: str, deck: str, banners: tuple[str, ...], gives: Run, legacy: Run = ()) -> CardPlace:
+def _place(
+    card: Card, box: Box, voice: Voice, kind: str, deck: str, banners: tuple[str, ...], gives: Run, legacy: Run = ()
+) -> CardPlace:
     return CardPlace(
         id=card.id,
-        name=card.name,
+        name=voice.name(card.id),
         kind=kind,
         deck=deck,
         banners=banners,
         gives=_run(gives),
         legacy=_run(legacy),
-        words=say_card(box, card.id),
-        sentences=tuple(sentences(box, card.id)),
+        words=voice.say(card_line(box, card.id)),
+        sentences=tuple(voice.say(does) for does in card_sentences(box, card.id)),
     )

@@ -8,7 +8,8 @@ from quadriga.faces.errors import FaceError
 from quadriga.faces.founders import sheet, vignette
 from quadriga.faces.founders.geometry import FounderGeometry, geometry
 from quadriga.faces.founders.sheet import KINDS, Stock, stock_of
-from quadriga.games.founders.data.box import SETS
+from quadriga.games.founders import GAME
+from quadriga.games.founders.data.box import SETS, open_box
 from quadriga.kernel.meta import Config
 from quadriga.kernel.words.message import ENGLISH
 
@@ -39,7 +40,7 @@ class FounderFaces(Faces):
         return drawn
 
     def geometry(self, config: Config, language: str = ENGLISH) -> FounderGeometry:
-        return geometry(_stock(config))
+        return geometry(_stock(config), open_box(config.components, config.players), GAME.voice(config, language))
 
 
 def _stock(config: Config) -> Stock:

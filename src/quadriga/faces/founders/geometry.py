@@ -10,10 +10,15 @@ from quadriga.faces.founders import tiles
 from quadriga.faces.founders.looks import levels, looks, resource_look
 from quadriga.faces.founders.sheet import CRAFTSMAN, TOKENS, Stock
 from quadriga.faces.svg import Point
+from quadriga.games.founders.data.box import Box, resource_id
+from quadriga.games.founders.tell.words import tile_facts, tile_words
+from quadriga.kernel.words.message import Message
+from quadriga.kernel.words.voice import Voice
 
 
 class TilePlace(Geometry, frozen=True, kw_only=True):
-    """A tile: the middles of the plaques of what it gives, in the order of `makes`; a token that stops one lies on it."""
+    """A tile: the middles of the plaques of what it gives, in the order of `makes`; a token that stops one lies on it. `words`
+    say all that it shows, `facts` each part of that by itself."""
 
     id: str
     name: str
@@ -24,6 +29,8 @@ class TilePlace(Geometry, frozen=True, kw_only=True):
     radius: float
     token: str
     points: int
+    words: str
+    facts: tuple[str, ...]
 
 
 class KindPlace(Geometry, frozen=True, kw_only=True):
@@ -46,7 +53,7 @@ class ResourcePlace(Geometry, frozen=True, kw_only=True):
 
 
 class TokenPlace(Geometry, frozen=True, kw_only=True):
-    """A token; a craftsman has the resource that he is for."""
+    """A token; a craftsman has the resource that they are for."""
 
     id: str
     name: str
@@ -68,7 +75,7 @@ class FounderGeometry(Geometry, frozen=True, kw_only=True):
 
 
 @cache
-def geometry(stock: Stock) -> FounderGeometry:
+def geometry(stock: Stock, box: Box, voice: Voice) -> FounderGeometry:
     """The geometry of a component set."""
     level_of = levels(stock.tiles)
     return FounderGeometry(
@@ -80,7 +87,7 @@ def geometry(stock: Stock) -> FounderGeometry:
         tiles=tuple(
             TilePlace(
                 id=tile.id,
-                name=tile.name,
+                name=voice.name(tile.id),
                 kind=tile.kind,
                 needs=tile.needs,
                 makes=tile.makes,
@@ -88,6 +95,8 @@ def geometry(stock: Stock) -> FounderGeometry:
                 radius=tiles.give_radius(tile),
                 token=tile.token,
                 points=tile.points,
+                words=voice.say(tile_words(box, box.tile_named(tile.id))),
+                facts=tuple(voice.say(fact) for fact in tile_facts(box, box.tile_named(tile.id))),
             )
             for tile in stock.tiles
         ),
@@ -97,7 +106,7 @@ def geometry(stock: Stock) -> FounderGeometry:
         resources=tuple(
             ResourcePlace(
                 key=resource.key,
-                name=resource.name,
+                name=voice.say(Message("resource-name", resource=resource_id(resource.key))),
                 level=level_of.get(resource.key, "basic"),
                 colour=resource_look(resource.key).colour,
                 ink=resource_look(resource.key).ink,
@@ -105,7 +114,7 @@ def geometry(stock: Stock) -> FounderGeometry:
             for resource in stock.resources
         ),
         tokens=(
-            *(TokenPlace(id=token, name=token.capitalize()) for token in TOKENS if token != CRAFTSMAN),
-            *(TokenPlace(id=craft.id, name=craft.name, resource=craft.resource) for craft in stock.craftsmen),
+            *(TokenPlace(id=token, name=voice.say(Message("token", token=token))) for token in TOKENS if token != CRAFTSMAN),
+            *(TokenPlace(id=craft.id, name=voice.name(craft.id), resource=craft.resource) for craft in stock.craftsmen),
         ),
     )

@@ -9,21 +9,17 @@ from quadriga.kernel.meta import LOT, Choice, Credit, Ending, Meta, Option
 
 FIRST = Option(
     key="first",
-    title="First player",
-    text="Who has the first-player token: named by the table, or drawn by lot.",
     rule="TAW-S2",
     default=LOT,
     kind="seat",
 )
 EXPAND_PLUS = Option(
     key="expand_plus",
-    title="Expand+",
-    text="Whether Expand lets one choose between the top three Districts.",
     rule="TAW-V1",
     default="off",
     choices=(
-        Choice("off", "Expand takes the face-up District."),
-        Choice("on", "Expand takes one of the top three Districts; the others go under the deck."),
+        Choice("off"),
+        Choice("on"),
     ),
 )
 
@@ -64,7 +60,6 @@ META = Meta(
     key="ancient_world",
     title="The Ancient World",
     credit=Credit(designer="Ryan Laukat", publisher="Red Raven Games"),
-    summary="Six rounds of citizens at work, armies that grow dearer, Titans to bring down, and five tribes to win over.",
     min_players=2,
     max_players=4,
     minutes=90,
@@ -72,6 +67,6 @@ META = Meta(
     versions=tuple(VERSIONS),
     rule_prefix="TAW",
     options=(FIRST, EXPAND_PLUS),
-    endings=(Ending("rounds", "The sixth round is over.", "TAW-E0"),),
+    endings=(Ending("rounds", "TAW-E0"),),
     longest=40 + MOST_ROUNDS * _ROUND,
 )

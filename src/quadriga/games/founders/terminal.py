@@ -7,18 +7,20 @@ The terminal finds `draw` by its name; nobody else calls this module.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from quadriga.games.founders.data.box import Box, Tile, open_box
-from quadriga.games.founders.data.terms import BACKS
+from quadriga.games.founders.data.box import Box, Tile, open_box, resource_id
+from quadriga.games.founders.data.terms import BACKS, TOKENS, VICTORY
 from quadriga.games.founders.meta import META
 from quadriga.games.founders.tell.view import FoundersView, HandView, SeatView, TileView
 from quadriga.kernel.game import Game
 from quadriga.kernel.view import View
+from quadriga.kernel.words.message import Message
+from quadriga.kernel.words.voice import Voice
 from quadriga.textcanvas.canvas import Canvas
 from quadriga.textcanvas.colours import BONE, GREY, INK, SEPIA, VELLUM, chip
 
@@ -37,20 +39,20 @@ STYLES: Final[dict[str, str]] = {
 }
 """The colour of a tile's back; its kind also stands in its row, and its needs on it."""
 PILLAGED: Final = f"{VELLUM} on {GREY}"
-LEGEND: Final = "⚔ pillaged  ¤ coin  ☺ craftsman  ! unprotected  ═1 united"
 
 
-def draw(game: Game, view: View) -> RenderableType:
+def draw(game: Game, view: View, voice: Voice) -> RenderableType:
     """The whole table as these eyes see it."""
     assert isinstance(view, FoundersView)
-    return _FoundersTable(view)
+    return _FoundersTable(view, voice)
 
 
 class _FoundersTable:
     """Lays itself out for the width that it is printed at."""
 
-    def __init__(self, view: FoundersView) -> None:
+    def __init__(self, view: FoundersView, voice: Voice) -> None:
         self.view = view
+        self.voice = voice
         self.box: Box = open_box(view.config.components, view.config.players)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
@@ -60,15 +62,21 @@ class _FoundersTable:
         yield from self._victory(width)
         yield from self._nations(width)
         yield self._hands()
-        yield Text(LEGEND, "dim")
+        yield Text(self._label("terminal-legend"), "dim")
+
+    def _label(self, id: str, **args: Any) -> str:
+        return self.voice.phrase(Message(id, **args))
+
+    def _resource(self, key: str) -> str:
+        return self.voice.name(resource_id(key))
 
     def _title(self) -> Text:
         view = self.view
-        title = Text.assemble((META.title, "bold"), (f" · round {view.round}", "dim"))
+        title = Text.assemble((META.title, "bold"), (f" · {self._label('terminal-round', round=view.round)}", "dim"))
         if view.turn is not None and view.asks:
-            title.append("  turn of ").append_text(chip(view.turn))
+            title.append(f"  {self._label('terminal-turn')} ").append_text(chip(view.turn))
         if view.bought is not None:
-            title.append(f"  bought: {view.bought.resource}", "bold")
+            title.append(f"  {self._label('terminal-bought', resource=resource_id(view.bought.resource))}", "bold")
         return title
 
     def _rows(self) -> Table:
@@ -78,27 +86,39 @@ class _FoundersTable:
             for index, tile_id in enumerate(row.tiles):
                 tile = self.box.tile_named(tile_id)
                 line.append(" " if index else "").append(
-                    f" {tile_id}: {_needs(self.box, tile)}{_makes(self.box, tile)} ", STYLES[row.back]
+                    f" {tile_id}: {self._needs(tile)}{self._makes(tile)} ", STYLES[row.back]
                 )
-            full = " full" if row.is_full else ""
-            table.add_row(Text(row.back, "bold"), Text(f"{row.stack}▒{full}", "dim"), line)
+            full = f" {self._label('terminal-full')}" if row.is_full else ""
+            table.add_row(Text(self._label("back", back=row.back), "bold"), Text(f"{row.stack}▒{full}", "dim"), line)
         return table
 
     def _victory(self, width: int) -> Iterator[RenderableType]:
         """Each with its points and what the viewer lacks for it."""
         view = self.view
         eyes = view.viewer if view.viewer is not None else view.turn
-        line = Text("victory ", "bold")
+        line = Text(f"{self._label('back', back=BACKS[VICTORY])} ", "bold")
+        indent = Text(" " * line.cell_len)
         for shown in view.victory:
             tile = self.box.tile_named(shown.tile)
             lacks = shown.lacks[eyes] if eyes is not None else ()
-            cell = Text(f" {shown.tile} {shown.points}: {_needs(self.box, tile)} ", STYLES["victory"])
-            cell.append(f" lacks {', '.join(lacks)}  " if lacks else " fits  ", "dim" if lacks else "bold")
+            cell = Text(f" {shown.tile} {shown.points}: {self._needs(tile)} ", STYLES["victory"])
+            fits = self._lacks(lacks) if lacks else self._label("terminal-fits")
+            cell.append(f" {fits}  ", "dim" if lacks else "bold")
             if line.cell_len + cell.cell_len > width:
                 yield line
-                line = Text("        ")
+                line = indent.copy()
             line.append_text(cell)
         yield line
+
+    def _lacks(self, resources: tuple[str, ...]) -> str:
+        return self._label("terminal-lacks", resources=tuple(resource_id(key) for key in resources))
+
+    def _needs(self, tile: Tile) -> str:
+        return "+".join(self._resource(self.box.resources[need]) for need in tile.needs)
+
+    def _makes(self, tile: Tile) -> str:
+        made = "/".join(self._resource(self.box.resources[resource]) for resource in tile.makes)
+        return f"→{made}" if tile.needs else made
 
     # -- nations ----------------------------------------------------------------------------------------------------------
 
@@ -135,7 +155,7 @@ class _FoundersTable:
         for tile in nation.tiles:
             self._tile(canvas, tile, *_corner(tile.space, low, high))
         plate = chip(seat)
-        plate.append(f" {nation.points} points", "bold")
+        plate.append(f" {self._label('fact-points', points=nation.points)}", "bold")
         plate.append(" " * max(0, across - plate.cell_len))
         plate.truncate(max(across, 24))
         return [plate, *canvas.rows()] if plate.cell_len <= across else [plate, *_padded(canvas.rows(), plate.cell_len)]
@@ -146,9 +166,12 @@ class _FoundersTable:
         wide = ACROSS - 1
         signs = ("⚔" if tile.is_pillaged else "") + ("¤" if tile.has_coin else "") + ("☺" if tile.craftsman else "")
         signs += ("!" if tile.is_unprotected else "") + (f"═{tile.union + 1}" if tile.union is not None else "")
-        points = "1 point" if face.points == 1 else f"{face.points} points"
-        made = points if face.points else "/".join(tile.produces)
-        name = face.name if len(face.name) <= wide or not face.points else face.name.rpartition(" ")[2]
+        made = "/".join(self._resource(key) for key in tile.produces)
+        if face.points:
+            made = self._label("fact-points", points=face.points)
+        name = self.voice.name(face.id)
+        if face.points and len(name) > wide:
+            name = name.rpartition(" ")[2]
         for line, words in enumerate((name, made, signs)):
             canvas.write(x, y + line, f"{words[:wide]:^{wide}}", style)
 
@@ -157,19 +180,25 @@ class _FoundersTable:
     def _hands(self) -> Table:
         view = self.view
         table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
-        table.add_column("Seats", header_style="bold", min_width=10)
+        table.add_column(self._label("terminal-seats"), header_style="bold", min_width=10)
         for seat in range(view.config.players):
             mark = "▸" if seat in view.to_act else " "
             table.add_column(Text(mark) + chip(seat, ""), min_width=10)
-        table.add_column(Text("supply", "dim"))
+        table.add_column(Text(self._label("terminal-supply"), "dim"))
         seats = view.seats
-        table.add_row("points", *(Text(str(seat.points), "bold") for seat in seats), "")
-        table.add_row("hand", *(_hand(seat.hand) for seat in seats), _hand(view.supply))
-        table.add_row("swapped", *(str(len(seat.swapped)) for seat in seats), "")
-        table.add_row("victory tiles", *(str(seat.victory_tiles) for seat in seats), "")
+        table.add_row(self._label("terminal-points"), *(Text(str(seat.points), "bold") for seat in seats), "")
+        table.add_row(self._label("terminal-hand"), *(self._hand(seat.hand) for seat in seats), self._hand(view.supply))
+        table.add_row(self._label("terminal-swapped"), *(str(len(seat.swapped)) for seat in seats), "")
+        table.add_row(self._label("terminal-victory"), *(str(seat.victory_tiles) for seat in seats), "")
         if any(seat.held for seat in seats):
-            table.add_row("to lay", *(seat.held or "–" for seat in seats), "")
+            table.add_row(self._label("terminal-to-lay"), *(seat.held or "–" for seat in seats), "")
         return table
+
+    def _hand(self, hand: HandView) -> Text:
+        counts = zip(TOKENS, (hand.war, hand.coin, hand.carriage), strict=False)
+        parts = [self._label("held-tokens", count=count, token=token) for token, count in counts if count]
+        parts += hand.craftsmen
+        return Text(", ".join(parts) or "–", f"{INK} on {BONE}" if parts else SEPIA)
 
 
 def _corner(space: str, low: int, high: int) -> tuple[int, int]:
@@ -182,19 +211,3 @@ def _padded(lines: list[Text], width: int) -> list[Text]:
     for line in lines:
         line.append(" " * (width - line.cell_len))
     return lines
-
-
-def _needs(box: Box, tile: Tile) -> str:
-    return "+".join(box.resources[need] for need in tile.needs)
-
-
-def _makes(box: Box, tile: Tile) -> str:
-    made = "/".join(box.resources[resource] for resource in tile.makes)
-    return f"→{made}" if tile.needs else made
-
-
-def _hand(hand: HandView) -> Text:
-    parts = [
-        f"{count} {word}" for word, count in (("war", hand.war), ("coin", hand.coin), ("carriage", hand.carriage)) if count
-    ]
-    return Text(", ".join([*parts, *hand.craftsmen]) or "–", f"{INK} on {BONE}" if parts or hand.craftsmen else SEPIA)

@@ -6,7 +6,8 @@ Tables, servers and terminals say things through a `Words`; rules only make mess
   are listed; `NAME($card, part: "band")`: where a message names it, that attribute of the message,
 - `SEAT($seat)`: a seat by its colour, which pages and terminals replace by the player's name,
 - `COUNT($cards)`: how many, `NUMERAL($n)`: a small number as a word,
-- `OR($cards)`, `COMMAS($cards)`: several things listed with "or", or with commas alone; without a function with "and".
+- `OR($cards)`, `COMMAS($cards)`: several things listed with "or", or with commas alone; without a function with "and",
+- `SENTENCES($does)`: several sentences one after the other, the last without its full stop.
 """
 # not compiled: sentences are kept, and what makes them is a library of Python classes
 

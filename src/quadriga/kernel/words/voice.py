@@ -35,6 +35,7 @@ class Voice:
             "NUMERAL": self._numeral,
             "OR": lambda things: self.join(things.items, "either"),
             "COMMAS": lambda things: self.join(things.items, "commas"),
+            "SENTENCES": lambda things: " ".join(things.items).rstrip("."),
         }
         self._bundle = FluentBundle([ENGLISH if language == PSEUDO else language], functions, use_isolating=False)
         for package in packages:

@@ -1,12 +1,14 @@
 """The reckoning of an attack: what a seat brings against a Titan, and which armies can still lead to a payable win (TAW-T).
 
-For options, view and refusals. Nothing here changes a state.
+For options and view, with the reasons why an attack cannot be made. Nothing here changes a state.
 """
 
 from quadriga.games.ancient_world.data.terms import EMPTY
+from quadriga.games.ancient_world.rules.recruiting import no_army
 from quadriga.games.ancient_world.state.army import Army
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.kernel.prompt import Reason
 
 
 def lent(city: City, counts_arrows: bool) -> int:
@@ -112,3 +114,54 @@ def best(city: City, counts_arrows: bool) -> int:
         if sum([army.price() for army in marching]) <= city.coins:
             highest = max(highest, sum([army.value(counts_arrows) for army in marching]))
     return lent(city, counts_arrows) + highest
+
+
+def refused_titan(s: AncientState, seat: int, pile: int) -> Reason | None:
+    """TAW-T1 to T4: why the top of a pile cannot be attacked."""
+    if can_beat(s, seat, pile):
+        return None
+    top = s.piles[pile].top
+    if top == EMPTY:
+        return Reason("pile-empty", "TAW-T6")
+    city = s.cities[seat]
+    unused = [army for army in city.armies if not army.on_name]
+    if not unused:
+        return Reason("all-marched", "TAW-T2")
+    cheapest = min([army.price() for army in unused])
+    if cheapest > city.coins:
+        return Reason("cheapest-army", "TAW-T2", coins=cheapest, has=city.coins)
+    titan = s.setup.box.titans[top]
+    highest = best(city, titan.counts_arrows)
+    facts = {"defence": titan.defence, "most": highest, "arrows": titan.counts_arrows, "coins": city.coins}
+    return Reason("titan-too-strong", "TAW-T4", titan=titan.id, **facts)
+
+
+def refused_tick(s: AncientState, seat: int, number: int) -> Reason | None:
+    """TAW-T2, T6a: why an army cannot join the attack that is built up."""
+    city = s.cities[seat]
+    if number >= len(city.armies):
+        return no_army(city, number + 1)
+    if can_tick(s, seat, number):
+        return None
+    army = city.armies[number]
+    name = s.setup.box.military[army.active].id
+    if army.on_name:
+        return Reason("army-rests", "TAW-T2", army=name)
+    if s.ticked >> number & 1:
+        return Reason("army-joins-already", "TAW-T6a", army=name)
+    spare = city.coins - cost(city, s.ticked)
+    if army.price() > spare:
+        return Reason("army-too-dear", "TAW-T2", army=name, coins=army.price(), has=spare)
+    return Reason("army-in-vain", "TAW-T6a", army=name)
+
+
+def too_weak(s: AncientState, seat: int) -> Reason:
+    """TAW-T4: the ticked armies do not suffice."""
+    titan = s.setup.box.titans[s.piles[s.pile].top]
+    if not s.ticked:
+        return Reason("no-army-marches", "TAW-T2")
+    city = s.cities[seat]
+    arrows = titan.counts_arrows
+    brought = lent(city, arrows) + value(city, s.ticked, arrows)
+    facts = {"defence": titan.defence, "brought": brought, "short": titan.defence - brought}
+    return Reason("too-weak", "TAW-T4", titan=titan.id, **facts)

@@ -2,12 +2,12 @@
 
 from typing import Any, Final, final
 
-from quadriga.games.ancient_world.data.box import open_box
 from quadriga.games.ancient_world.data.moves import DamageCard, DisbandArmy, RollDie, Strike, TickArmy
 from quadriga.games.ancient_world.data.terms import COIN_FACE, EMPTY, FACES, NOBODY, PILES, TITAN_FACE
-from quadriga.games.ancient_world.rules import assault, reasons
+from quadriga.games.ancient_world.rules import assault
 from quadriga.games.ancient_world.rules.dealing import DrawTitan
 from quadriga.games.ancient_world.rules.growing import bring_citizens
+from quadriga.games.ancient_world.rules.recruiting import no_army
 from quadriga.games.ancient_world.rules.repairing import RepairOne, mend
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.state import AncientState
@@ -18,6 +18,7 @@ from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Draw, Question
 from quadriga.kernel.seats import ALONE, seat_name
 from quadriga.kernel.targets import numbered
+from quadriga.kernel.words.message import Message
 
 
 def add_attacks(s: AncientState, seat: int, out: list[Move]) -> None:
@@ -65,23 +66,21 @@ class WhichArmies(Question[AncientState]):
         s.ticked |= 1 << move.army
         report.army_ticked(s, seat, move.army)
 
-    def ask(self, view: Any) -> str:
+    def ask(self, view: Any) -> Message:
         attack = view.attack
-        name = open_box(view.config.components, view.config.players).name_of(attack.titan)
-        if attack.is_enough:
-            return f"{name} stands at {attack.defence} and {attack.value} are brought: strike, or send another army?"
-        return f"{name} stands at {attack.defence} and {attack.value} are brought: which army marches?"
+        facts = {"defence": attack.defence, "value": attack.value, "enough": attack.is_enough}
+        return Message(self.asks, titan=attack.titan, **facts)
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
         if isinstance(move, TickArmy):
-            return reasons.refused_tick(s, seat, move.army) or super().refuse(s, seat, move)
+            return assault.refused_tick(s, seat, move.army) or super().refuse(s, seat, move)
         if isinstance(move, Strike):
-            return reasons.too_weak(s, seat)
+            return assault.too_weak(s, seat)
         return super().refuse(s, seat, move)
 
     def out_of_reach(self, s: AncientState, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
         kind, _, word = target.partition(":")
-        return reasons.refused_tick(s, seat, numbered(word) - 1) if kind == "army" and numbered(word) else None
+        return assault.refused_tick(s, seat, numbered(word) - 1) if kind == "army" and numbered(word) else None
 
     def faults(self, s: AncientState) -> list[tuple[str, str]]:
         if s.pile == NOBODY or s.piles[s.pile].top == EMPTY:
@@ -281,8 +280,8 @@ class WhichDamage(Question[AncientState]):
         if isinstance(move, DamageCard):
             face = s.setup.box.empire[move.card]
             if not s.cities[seat].owned >> move.card & 1:
-                return Reason(f"You have no {face.name} in your city.", "TAW-T8")
-            return Reason(f"{face.name} is damaged already.", "TAW-T8")
+                return Reason("not-in-city", "TAW-T8", card=face.id)
+            return Reason("damaged-already", "TAW-T8", card=face.id)
         return super().refuse(s, seat, move)
 
     def faults(self, s: AncientState) -> list[tuple[str, str]]:
@@ -316,7 +315,7 @@ class WhichArmyDisbands(Question[AncientState]):
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
         if isinstance(move, DisbandArmy):
-            return reasons.no_army(s.cities[seat], move.army + 1)
+            return no_army(s.cities[seat], move.army + 1)
         return super().refuse(s, seat, move)
 
     def faults(self, s: AncientState) -> list[tuple[str, str]]:
@@ -338,16 +337,9 @@ def take_loot(s: AncientState, seat: int) -> None:
     settle(s)
 
 
-WHICH_ARMIES: Final = WhichArmies("attack", "TAW-T2", "", "Armies are ticked for the attack now.")
-NEXT_TITAN: Final = NextTitan("next titan", "TAW-T6", "The next Titan is turned up.")
-WHICH_REPAIR_BY_ARMIES: Final = WhichRepairByArmies(
-    "mend by armies", "TAW-T7", "Which damaged card do your armies repair?", "A damaged card must be repaired first."
-)
-ROLL_DICE: Final = RollDice("roll", "TAW-T8", "The damage dice are rolled.")
-WHICH_DAMAGE: Final = WhichDamage("damage", "TAW-T8", "Which of your Empire cards is damaged?", "A card must be damaged first.")
-WHICH_ARMY_DISBANDS: Final = WhichArmyDisbands(
-    "disband",
-    "TAW-T10",
-    "Your army limit has fallen: which army is disbanded?",
-    "An army over the limit must be disbanded first.",
-)
+WHICH_ARMIES: Final = WhichArmies("attack", "TAW-T2")
+NEXT_TITAN: Final = NextTitan("next titan", "TAW-T6")
+WHICH_REPAIR_BY_ARMIES: Final = WhichRepairByArmies("mend by armies", "TAW-T7")
+ROLL_DICE: Final = RollDice("roll", "TAW-T8")
+WHICH_DAMAGE: Final = WhichDamage("damage", "TAW-T8")
+WHICH_ARMY_DISBANDS: Final = WhichArmyDisbands("disband", "TAW-T10")

@@ -9,6 +9,7 @@ from quadriga.games.ancient_world.data.terms import (
     CITIZENS,
     DRAFT,
     EMPTY,
+    EXPAND,
     EXPLORE,
     GROW,
     LABOR,
@@ -20,23 +21,33 @@ from quadriga.games.ancient_world.data.terms import (
     RECRUIT,
     SKILLS,
 )
-from quadriga.games.ancient_world.rules import reasons
+from quadriga.games.ancient_world.rules.assault import refused_titan
 from quadriga.games.ancient_world.rules.attacking import add_attacks, begin_attack
-from quadriga.games.ancient_world.rules.building import add_builds, build
-from quadriga.games.ancient_world.rules.card_actions import use_card
-from quadriga.games.ancient_world.rules.expanding import add_expansions, expand
-from quadriga.games.ancient_world.rules.exploring import HOW_TO_EXPLORE, offer_dramatists
-from quadriga.games.ancient_world.rules.growing import grow
-from quadriga.games.ancient_world.rules.learning import learn
+from quadriga.games.ancient_world.rules.building import add_builds, build, nothing_to_build, refused_build
+from quadriga.games.ancient_world.rules.card_actions import can_do_card, refused_use, usable_cards, use_card
+from quadriga.games.ancient_world.rules.expanding import add_expansions, expand, refused_expansion, refused_payment
+from quadriga.games.ancient_world.rules.exploring import HOW_TO_EXPLORE, can_explore, offer_dramatists, refused_exploring
+from quadriga.games.ancient_world.rules.growing import can_grow, grow, refused_growth
+from quadriga.games.ancient_world.rules.learning import can_learn, learn, refused_learning
 from quadriga.games.ancient_world.rules.placement import (
-    can_do_card,
-    can_do_plain,
+    covered,
     entrants,
+    fee_due,
+    fee_refused,
     is_covered,
+    least_fee,
+    least_skill,
+    no_citizen,
     takes_any_skill,
-    usable_cards,
+    too_low,
 )
-from quadriga.games.ancient_world.rules.recruiting import add_recruits, recruit
+from quadriga.games.ancient_world.rules.recruiting import (
+    add_recruits,
+    nobody_to_recruit,
+    recruit,
+    refused_recruit,
+    refused_slot,
+)
 from quadriga.games.ancient_world.rules.repairing import rebuild
 from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.city import City
@@ -78,7 +89,7 @@ class WhichAction(Question[AncientState]):
         if isinstance(move, Placement):
             reason = refuse_placement(s, seat, move)
         elif isinstance(move, AttackTitan):
-            reason = reasons.refused_titan(s, seat, move.pile)
+            reason = refused_titan(s, seat, move.pile)
         return reason or super().refuse(s, seat, move)
 
     def out_of_reach(self, s: AncientState, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
@@ -87,24 +98,24 @@ class WhichAction(Question[AncientState]):
         number = numbered(word)
         bit = _citizen(chosen)
         if kind == "citizen" and 1 <= number <= SKILLS:
-            return reasons.no_citizen(s, seat, number - 1)
+            return no_citizen(s, seat, number - 1)
         if kind == "action" and word in ACTIONS:
             return _refused_entry(s, seat, ACTIONS.index(word), bit)
         if kind == "titan" and 1 <= number <= PILES and not chosen:
-            return reasons.refused_titan(s, seat, number - 1)
+            return refused_titan(s, seat, number - 1)
         if kind == "army" and not chosen and number:
-            return Reason("Choose a Titan first, or a citizen for Recruit.", "TAW-P1")
+            return Reason("titan-or-citizen-first", "TAW-P1")
         return _refused_card(s, seat, kind, word, bit)
 
     def apart(self, s: AncientState, chosen: tuple[str, ...], target: str) -> Reason:
         """A thing that has nothing to do with what was chosen."""
         kind = target.partition(":")[0]
         if kind in ("row", "stored"):
-            return Reason("Cards of the row and of your store are for Build.", "TAW-B2")
+            return Reason("for-build", "TAW-B2")
         if kind in ("military", "army"):
-            return Reason("Military cards and armies are for Recruit; armies march when a Titan is chosen.", "TAW-B7")
+            return Reason("for-recruit", "TAW-B7")
         if kind == "titan" or (kind == "citizen" and chosen and chosen[0].startswith("titan:")):
-            return Reason("A Titan is attacked by armies, not by citizens.", "TAW-T1")
+            return Reason("for-armies", "TAW-T1")
         return super().apart(s, chosen, target)
 
 
@@ -120,6 +131,17 @@ def add_placements(s: AncientState, seat: int, city: City, out: list[Move]) -> N
     for card in usable_cards(city):
         if can_do_card(s, seat, card):
             out.extend(box.use[card * CITIZENS + city.home])
+
+
+def can_do_plain(s: AncientState, city: City, action: int) -> bool:
+    """TAW-Z5: whether an action that takes nothing else to name can be carried out now, if it is not covered."""
+    if action == LEARN:
+        return can_learn(s, city)
+    if action == EXPLORE:
+        return can_explore(s)
+    if action == GROW:
+        return can_grow(s, city)
+    return True
 
 
 def place(s: AncientState, seat: int, move: Placement) -> None:
@@ -202,18 +224,59 @@ def refuse_placement(s: AncientState, seat: int, move: Placement) -> Reason | No
     """TAW-Z1 to Z6: why a citizen cannot be placed so."""
     bit, action = move.citizen, move.action
     if isinstance(move, UseCard):
-        return reasons.refused_use(s, seat, move.card) or reasons.no_citizen(s, seat, bit)
-    shut = reasons.covered(s, action) or reasons.no_citizen(s, seat, bit) or reasons.too_low(s, seat, action, bit)
+        return refused_use(s, seat, move.card) or no_citizen(s, seat, bit)
+    shut = covered(s, action) or no_citizen(s, seat, bit) or too_low(s, seat, action, bit)
     if shut is not None:
         return shut
-    fee = reasons.fee_due(s, action, bit)
+    fee = fee_due(s, action, bit)
     if isinstance(move, BuildCard):
-        return reasons.refused_build(s, seat, move.card, move.is_stored, move.is_by_crane, fee)
+        return refused_build(s, seat, move.card, move.is_stored, move.is_by_crane, fee)
     if isinstance(move, Recruit):
-        return reasons.refused_recruit(s, seat, move.card, fee) or reasons.refused_slot(s, seat, move.slot)
+        return refused_recruit(s, seat, move.card, fee) or refused_slot(s, seat, move.slot)
     if isinstance(move, Expand):
-        return reasons.refused_payment(s, seat, move.payment)
-    return reasons.refused_deed(s, seat, action)
+        return refused_payment(s, seat, move.payment)
+    return refused_deed(s, seat, action)
+
+
+def refused_action(s: AncientState, seat: int, action: int) -> Reason | None:
+    """Why no citizen of the seat can be placed on an action."""
+    shut = covered(s, action)
+    if shut is not None:
+        return shut
+    city = s.cities[seat]
+    if not city.home:
+        return Reason("nobody-home", "TAW-Z1")
+    if not entrants(s, city, action):
+        there, best = least_skill(s, action) - 1, city.home.bit_length()
+        return Reason("nobody-skilled", "TAW-Z1", action=ACTIONS[action], there=there, best=best)
+    return refused_deed(s, seat, action)
+
+
+def refused_deed(s: AncientState, seat: int, action: int) -> Reason | None:
+    """TAW-Z5: why an action cannot be carried out, whoever is placed there."""
+    city = s.cities[seat]
+    if action == BUILD:
+        return nothing_to_build(s, city, least_fee(s, city, BUILD))
+    if action == EXPAND:
+        return refused_expansion(s, city)
+    if action == LEARN:
+        return refused_learning(s, city)
+    if action == RECRUIT:
+        return nobody_to_recruit(s, city, least_fee(s, city, RECRUIT))
+    if action == EXPLORE:
+        return refused_exploring(s)
+    if action == GROW:
+        return refused_growth(s, city)
+    return None
+
+
+def can_with_fee(s: AncientState, city: City, action: int) -> bool:
+    """TAW-Z2: whether Build or Recruit can be carried out by a citizen that pays the fee."""
+    fee = s.setup.box.fee
+    if city.coins < fee:
+        return False
+    refused = nothing_to_build(s, city, fee) if action == BUILD else nobody_to_recruit(s, city, fee)
+    return refused is None
 
 
 def _citizen(chosen: tuple[str, ...]) -> int:
@@ -227,12 +290,12 @@ def _citizen(chosen: tuple[str, ...]) -> int:
 
 def _refused_entry(s: AncientState, seat: int, action: int, bit: int) -> Reason | None:
     if bit == NOBODY:
-        return reasons.refused_action(s, seat, action)
+        return refused_action(s, seat, action)
     city = s.cities[seat]
-    shut = reasons.covered(s, action) or reasons.too_low(s, seat, action, bit) or reasons.refused_deed(s, seat, action)
-    if shut is not None or not reasons.fee_due(s, action, bit):
+    shut = covered(s, action) or too_low(s, seat, action, bit) or refused_deed(s, seat, action)
+    if shut is not None or not fee_due(s, action, bit):
         return shut
-    return None if reasons.can_with_fee(s, city, action) else reasons.fee_refused(s, city, action, bit)
+    return None if can_with_fee(s, city, action) else fee_refused(s, city, action, bit)
 
 
 def _refused_card(s: AncientState, seat: int, kind: str, word: str, bit: int) -> Reason | None:
@@ -240,26 +303,21 @@ def _refused_card(s: AncientState, seat: int, kind: str, word: str, bit: int) ->
     box = s.setup.box
     city = s.cities[seat]
     if kind == "military" and word in box.military_of:
-        fee = 0 if bit == NOBODY else reasons.fee_due(s, RECRUIT, bit)
-        return reasons.refused_recruit(s, seat, box.military_of[word], fee) or reasons.refused_action(s, seat, RECRUIT)
+        fee = 0 if bit == NOBODY else fee_due(s, RECRUIT, bit)
+        return refused_recruit(s, seat, box.military_of[word], fee) or refused_action(s, seat, RECRUIT)
     card = box.empire_of.get(word)
     if card is None:
         return None
     if kind == "card":
-        return reasons.refused_use(s, seat, card) or (None if city.home else reasons.refused_action(s, seat, BUILD))
+        return refused_use(s, seat, card) or (None if city.home else refused_action(s, seat, BUILD))
     if kind in ("row", "stored"):
-        fee = 0 if bit == NOBODY else reasons.fee_due(s, BUILD, bit)
-        by_crane = reasons.refused_build(s, seat, card, kind == "stored", True, fee) if box.crane != EMPTY else None
-        refused = reasons.refused_build(s, seat, card, kind == "stored", False, fee)
+        fee = 0 if bit == NOBODY else fee_due(s, BUILD, bit)
+        by_crane = refused_build(s, seat, card, kind == "stored", True, fee) if box.crane != EMPTY else None
+        refused = refused_build(s, seat, card, kind == "stored", False, fee)
         if refused is None or (box.crane != EMPTY and by_crane is None):
-            return reasons.refused_action(s, seat, BUILD)
+            return refused_action(s, seat, BUILD)
         return refused
     return None
 
 
-WHICH_ACTION: Final = WhichAction(
-    "choose",
-    "TAW-P1",
-    "Place a citizen, attack a Titan, or pass.",
-    "An action must be chosen now: place a citizen, attack a Titan, or pass.",
-)
+WHICH_ACTION: Final = WhichAction("choose", "TAW-P1")

@@ -9,7 +9,6 @@ from quadriga.games.ancient_world.state.state import AncientSetup, AncientState
 from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.chance import Rng
 from quadriga.kernel.notation import Move
-from quadriga.kernel.phrases import numeral
 from quadriga.kernel.question import Draw, Question
 
 
@@ -71,8 +70,7 @@ class TurnUpTitan(DrawTitan):
     """TAW-S3: the first of a pile."""
 
     def __init__(self, pile: int) -> None:
-        stars = "one star" if pile == 0 else f"{numeral(pile + 1)} stars"
-        super().__init__(f"turn up titan {pile + 1}", "TAW-S3", f"The first Titan with {stars} is turned up.")
+        super().__init__(f"turn up titan {pile + 1}", "TAW-S3")
         self.pile = pile
 
     def pile_of(self, s: AncientState) -> int:
@@ -125,6 +123,6 @@ class TurnUpDistrict(DrawDistrict):
         return []
 
 
-DRAW_LOTS: Final = DrawLots("lots", "TAW-S2", "Lots are drawn for the first player.")
+DRAW_LOTS: Final = DrawLots("lots", "TAW-S2")
 TURN_UP_TITAN: Final = [TurnUpTitan(pile) for pile in range(PILES)]
-TURN_UP_DISTRICT: Final = TurnUpDistrict("turn up district", "TAW-B4", "The next District is turned up.")
+TURN_UP_DISTRICT: Final = TurnUpDistrict("turn up district", "TAW-B4")

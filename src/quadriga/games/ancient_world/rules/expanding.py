@@ -15,6 +15,7 @@ from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE
+from quadriga.kernel.words.message import Message
 
 CHOICE: Final = 3
 """TAW-V1."""
@@ -30,6 +31,29 @@ def add_expansions(s: AncientState, city: City, out: list[Move]) -> None:
         out.extend(box.expand[FOR_KNOWLEDGE * CITIZENS + citizens])
     if city.coins >= box.expand_coins:
         out.extend(box.expand[FOR_COINS * CITIZENS + citizens])
+
+
+def refused_expansion(s: AncientState, city: City) -> Reason | None:
+    """TAW-B4."""
+    box = s.setup.box
+    if s.districts.top == EMPTY:
+        return Reason("no-district", "TAW-B4")
+    if city.knowledge >= box.expand_knowledge or city.coins >= box.expand_coins:
+        return None
+    price = {"knowledge": box.expand_knowledge, "coins": box.expand_coins}
+    has = Message("knowledge-and-coins", knowledge=city.knowledge, coins=city.coins)
+    return Reason("expand-too-dear", "TAW-B4", has=has, **price)
+
+
+def refused_payment(s: AncientState, seat: int, payment: int) -> Reason:
+    """TAW-B4: why Expand cannot be paid so."""
+    box = s.setup.box
+    city = s.cities[seat]
+    if s.districts.top == EMPTY:
+        return Reason("no-district", "TAW-B4")
+    if payment == FOR_COINS:
+        return Reason("action-costs", "TAW-B4", action="expand", coins=box.expand_coins, has=city.coins)
+    return Reason("expand-knowledge", "TAW-B4", knowledge=box.expand_knowledge, has=city.knowledge)
 
 
 def expand(s: AncientState, seat: int, bit: int, payment: int) -> None:
@@ -125,17 +149,12 @@ class WhichDistrict(Question[AncientState]):
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
         if isinstance(move, TakeDistrict):
-            return Reason(f"{s.setup.box.districts[move.card].name} is not among the Districts drawn.", "TAW-V1")
+            return Reason("district-not-drawn", "TAW-V1", card=s.setup.box.districts[move.card].id)
         return super().refuse(s, seat, move)
 
     def faults(self, s: AncientState) -> list[tuple[str, str]]:
         return faults_of_choice(s)
 
 
-DRAW_DISTRICTS: Final = DrawDistricts("draw districts", "TAW-V1", "Districts are drawn.")
-WHICH_DISTRICT: Final = WhichDistrict(
-    "choose district",
-    "TAW-V1",
-    "Which District do you take? The others go under the deck.",
-    "One of the Districts must be taken first.",
-)
+DRAW_DISTRICTS: Final = DrawDistricts("draw districts", "TAW-V1")
+WHICH_DISTRICT: Final = WhichDistrict("choose district", "TAW-V1")

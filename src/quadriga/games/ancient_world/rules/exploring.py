@@ -4,7 +4,6 @@ from typing import Final, final
 
 from quadriga.games.ancient_world.data.moves import DrawCard, ExploreDeck, KeepCard, StoreCard, StoreTop
 from quadriga.games.ancient_world.data.terms import EMPTY, ON_PASS, taken_by
-from quadriga.games.ancient_world.rules.placement import can_explore
 from quadriga.games.ancient_world.rules.turn import DrawEmpire, ensure_deck, settle
 from quadriga.games.ancient_world.state.decks import SEEN
 from quadriga.games.ancient_world.state.state import AncientState
@@ -13,6 +12,16 @@ from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE
+
+
+def can_explore(s: AncientState) -> bool:
+    """TAW-B9: there is a card to store."""
+    return s.deck.size > 0 or any(card > EMPTY for card in s.row) or s.deck.reach() > 0
+
+
+def refused_exploring(s: AncientState) -> Reason | None:
+    """TAW-B9: why nothing can be explored."""
+    return None if can_explore(s) else Reason("nothing-to-explore", "TAW-B9")
 
 
 def add_row(s: AncientState, out: list[Move]) -> None:
@@ -64,11 +73,11 @@ class HowToExplore(Question[AncientState]):
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
         if isinstance(move, StoreTop):
-            return Reason("Storing the top card is for the first who passes; here cards are drawn.", "TAW-K14")
+            return Reason("top-is-for-passing", "TAW-K14")
         if isinstance(move, StoreCard):
-            return Reason(f"No {s.setup.box.empire[move.card].name} lies in the row.", "TAW-B9")
+            return Reason("not-in-row", "TAW-B9", card=s.setup.box.empire[move.card].id)
         if isinstance(move, ExploreDeck):
-            return Reason("No card is left in the deck or the discards.", "TAW-B9")
+            return Reason("deck-empty", "TAW-B9")
         return super().refuse(s, seat, move)
 
     def faults(self, s: AncientState) -> list[tuple[str, str]]:
@@ -128,7 +137,7 @@ class WhichToKeep(Question[AncientState]):
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
         if isinstance(move, KeepCard):
-            return Reason(f"You have not drawn {s.setup.box.empire[move.card].name}.", "TAW-B9")
+            return Reason("not-drawn", "TAW-B9", card=s.setup.box.empire[move.card].id)
         return super().refuse(s, seat, move)
 
     def faults(self, s: AncientState) -> list[tuple[str, str]]:
@@ -172,9 +181,9 @@ class WhetherToStore(Question[AncientState]):
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
         if isinstance(move, StoreTop):
-            return Reason("No card is left in the deck or the discards.", "TAW-K14")
+            return Reason("deck-empty", "TAW-K14")
         if isinstance(move, StoreCard):
-            return Reason(f"No {s.setup.box.empire[move.card].name} lies in the row.", "TAW-K14")
+            return Reason("not-in-row", "TAW-K14", card=s.setup.box.empire[move.card].id)
         return super().refuse(s, seat, move)
 
 
@@ -197,23 +206,8 @@ class DrawTop(DrawEmpire):
         return []
 
 
-HOW_TO_EXPLORE: Final = HowToExplore(
-    "explore",
-    "TAW-B9",
-    "Draw from the Empire deck, or store a card of the row?",
-    "Draw from the deck or store a card of the row now.",
-)
-DRAW_CARDS: Final = DrawCards("draw", "TAW-B9", "Empire cards are drawn.")
-WHICH_TO_KEEP: Final = WhichToKeep(
-    "keep",
-    "TAW-B9",
-    "Which of these cards do you store? The others are discarded.",
-    "One of the cards drawn must be stored first.",
-)
-WHETHER_TO_STORE: Final = WhetherToStore(
-    "dramatists",
-    "TAW-K14",
-    "You are the first to pass: store a card of the row or the top of the deck?",
-    "Store a card by the Dramatists now, or decline.",
-)
-DRAW_TOP: Final = DrawTop("draw top", "TAW-K14", "The top card of the deck is stored.")
+HOW_TO_EXPLORE: Final = HowToExplore("explore", "TAW-B9")
+DRAW_CARDS: Final = DrawCards("draw", "TAW-B9")
+WHICH_TO_KEEP: Final = WhichToKeep("keep", "TAW-B9")
+WHETHER_TO_STORE: Final = WhetherToStore("dramatists", "TAW-K14")
+DRAW_TOP: Final = DrawTop("draw top", "TAW-K14")

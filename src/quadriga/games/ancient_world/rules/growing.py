@@ -3,8 +3,24 @@
 from quadriga.games.ancient_world.data.cards import Gifts
 from quadriga.games.ancient_world.data.terms import ON_CITIZEN, SKILLS
 from quadriga.games.ancient_world.rules.turn import settle
+from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import report
+from quadriga.kernel.prompt import Reason
+
+
+def can_grow(s: AncientState, city: City) -> bool:
+    """TAW-Z5, B10."""
+    return city.coins >= s.setup.box.grow_coins and city.next_citizen() < SKILLS
+
+
+def refused_growth(s: AncientState, city: City) -> Reason | None:
+    """TAW-B10: why no citizen can be gained."""
+    if can_grow(s, city):
+        return None
+    if city.next_citizen() == SKILLS:
+        return Reason("all-citizens", "TAW-B10", citizens=SKILLS)
+    return Reason("action-costs", "TAW-B10", action="grow", coins=s.setup.box.grow_coins, has=city.coins)
 
 
 def grow(s: AncientState, seat: int, bit: int) -> None:

@@ -11,7 +11,6 @@ from quadriga.games.ancient_world.rules.turn import settle
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
-from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE, seat_name
@@ -43,7 +42,7 @@ class WhichPile(Question[AncientState]):
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
         if isinstance(move, LookAtPile):
-            return Reason(f"The pile with {counted(move.pile + 1, 'star')} is empty.", "TAW-K10")
+            return Reason("star-pile-empty", "TAW-K10", stars=move.pile + 1)
         return super().refuse(s, seat, move)
 
     def faults(self, s: AncientState) -> list[tuple[str, str]]:
@@ -114,7 +113,7 @@ class HowToArrange(Question[AncientState]):
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
         if isinstance(move, ArrangeTitans):
             number = 1 + len(s.piles[s.pile].known)
-            return Reason(f"All {number} Titans looked at must be put back, each once.", "TAW-K10")
+            return Reason("put-all-back", "TAW-K10", titans=number)
         return super().refuse(s, seat, move)
 
     def faults(self, s: AncientState) -> list[tuple[str, str]]:
@@ -154,8 +153,7 @@ class WhetherToAmbush(Question[AncientState]):
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
         if isinstance(move, AttackTitan):
-            stars = counted(s.pile + 1, "star")
-            return Reason(f"Only the pile with {stars} can be attacked from the hideout.", "TAW-K10")
+            return Reason("only-this-pile", "TAW-K10", stars=s.pile + 1)
         return super().refuse(s, seat, move)
 
     def faults(self, s: AncientState) -> list[tuple[str, str]]:
@@ -164,16 +162,7 @@ class WhetherToAmbush(Question[AncientState]):
         return []
 
 
-WHICH_PILE: Final = WhichPile(
-    "hideout", "TAW-K10", "Which pile of Titans do you look at?", "A pile of Titans must be chosen now."
-)
-LOOK_AT_TITANS: Final = LookAtTitans("look", "TAW-K10", "The top Titans are looked at.")
-HOW_TO_ARRANGE: Final = HowToArrange(
-    "arrange",
-    "TAW-K10",
-    "In which order do you put the Titans back? Begin with the top one.",
-    "The Titans must be put back first.",
-)
-WHETHER_TO_AMBUSH: Final = WhetherToAmbush(
-    "ambush", "TAW-K10", "Attack the top Titan at once?", "Attack the top Titan now, or decline."
-)
+WHICH_PILE: Final = WhichPile("hideout", "TAW-K10")
+LOOK_AT_TITANS: Final = LookAtTitans("look", "TAW-K10")
+HOW_TO_ARRANGE: Final = HowToArrange("arrange", "TAW-K10")
+WHETHER_TO_AMBUSH: Final = WhetherToAmbush("ambush", "TAW-K10")

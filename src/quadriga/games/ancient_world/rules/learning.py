@@ -4,14 +4,27 @@ from typing import Final, final
 
 from quadriga.games.ancient_world.data.moves import DiscardCoin
 from quadriga.games.ancient_world.data.terms import COIN_PLACES, ON_LEFT, ON_NAME, ON_PICTURE, ON_RIGHT
-from quadriga.games.ancient_world.rules import reasons
+from quadriga.games.ancient_world.rules.recruiting import no_army
 from quadriga.games.ancient_world.rules.turn import settle
+from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientSetup, AncientState
 from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE, seat_name
+
+
+def can_learn(s: AncientState, city: City) -> bool:
+    """TAW-Z5, B5."""
+    return city.coins >= s.setup.box.learn_coins
+
+
+def refused_learning(s: AncientState, city: City) -> Reason | None:
+    """TAW-B5: why it cannot be paid."""
+    if can_learn(s, city):
+        return None
+    return Reason("action-costs", "TAW-B5", action="learn", coins=s.setup.box.learn_coins, has=city.coins)
 
 
 def learn(s: AncientState, seat: int, bit: int) -> None:
@@ -81,9 +94,9 @@ class WhichCoin(Question[AncientState]):
         if isinstance(move, DiscardCoin):
             city = s.cities[seat]
             if move.army >= len(city.armies):
-                return reasons.no_army(city, move.army + 1)
-            name = s.setup.box.military[city.armies[move.army].active].name
-            return Reason(f"No coin lies on the {COIN_PLACES[move.place]} of {name}.", "TAW-K9")
+                return no_army(city, move.army + 1)
+            army = s.setup.box.military[city.armies[move.army].active].id
+            return Reason("no-coin-there", "TAW-K9", place=COIN_PLACES[move.place], army=army)
         return super().refuse(s, seat, move)
 
     def stands_on(self, below: Question[AncientState] | None, setup: AncientSetup) -> bool:
@@ -124,12 +137,5 @@ def decline(s: AncientState, seat: int, reaction: int) -> None:
     settle(s)
 
 
-WHICH_COIN: Final = WhichCoin(
-    "outpost",
-    "TAW-K9",
-    "The player to your right learns: discard a coin of one of your armies?",
-    "Discard a coin of an army now, or decline.",
-)
-WHETHER_TO_STUDY: Final = WhetherToStudy(
-    "scribes", "TAW-K12", "The player to your left learns: pay for knowledge?", "Buy knowledge now, or decline."
-)
+WHICH_COIN: Final = WhichCoin("outpost", "TAW-K9")
+WHETHER_TO_STUDY: Final = WhetherToStudy("scribes", "TAW-K12")

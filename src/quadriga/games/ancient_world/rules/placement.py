@@ -1,29 +1,15 @@
-"""Where citizens may be placed, and with what: reckoned from the state alone, for options, view and refusals (TAW-Z).
+"""Citizens: where they may be placed, what they pay there, and why they may not (TAW-Z).
 
 Sets of citizens and of skills are numbers with a bit for each skill. Nothing here changes a state.
 """
 
 from typing import Final
 
-from quadriga.games.ancient_world.data.terms import (
-    BUILD,
-    CITIZENS,
-    CLAIM,
-    COPY,
-    EMPTY,
-    EXPLORE,
-    EXPLORING,
-    GROW,
-    LEARN,
-    LOOK,
-    ON_BUILD,
-    REBUILD,
-    RECRUIT,
-    REPAIR,
-    SKILLS,
-)
+from quadriga.games.ancient_world.data.terms import ACTIONS, BUILD, CITIZENS, REBUILD, RECRUIT
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.kernel.prompt import Reason
+from quadriga.kernel.words.message import Message
 
 ABOVE: Final[list[int]] = [CITIZENS - 1 & ~((1 << skills.bit_length()) - 1) for skills in range(CITIZENS)]
 """For each set of skills those that are higher than all of them."""
@@ -59,96 +45,56 @@ def is_covered(s: AncientState, action: int) -> bool:
     return s.round < s.setup.box.opens[action]
 
 
-def can_do_plain(s: AncientState, city: City, action: int) -> bool:
-    """TAW-Z5: whether an action that takes nothing else to name can be carried out now, if it is not covered."""
-    if action == LEARN:
-        return city.coins >= s.setup.box.learn_coins
-    if action == EXPLORE:
-        return can_explore(s)
-    if action == GROW:
-        return city.coins >= s.setup.box.grow_coins and city.next_citizen() < SKILLS
-    return True
+def no_citizen(s: AncientState, seat: int, bit: int) -> Reason | None:
+    """A citizen that is not there, not at home, or starves."""
+    city = s.cities[seat]
+    if city.home >> bit & 1:
+        return None
+    if not city.citizens >> bit & 1:
+        return Reason("no-citizen", "TAW-Z1", citizen=bit + 1)
+    if city.starving >> bit & 1:
+        return Reason("citizen-starving", "TAW-N4", citizen=bit + 1)
+    return Reason("citizen-at-work", "TAW-Z1", citizen=bit + 1, place=workplace(s, seat, bit))
 
 
-def can_explore(s: AncientState) -> bool:
-    """TAW-B9: there is a card to store."""
-    return s.deck.size > 0 or has_card(s.row) or s.deck.reach() > 0
+def workplace(s: AncientState, seat: int, bit: int) -> str | None:
+    """The action or the card where a citizen that is at work stands."""
+    for action in range(len(ACTIONS)):
+        if seat * 8 + bit in s.places[action]:
+            return ACTIONS[action]
+    for worker in s.cities[seat].workers:
+        if worker & 7 == bit:
+            return s.setup.box.empire[worker >> 3].id
+    return None
 
 
-def has_card(row: list[int]) -> bool:
-    """Whether a card is left in a row."""
-    return any(card > EMPTY for card in row)
+def covered(s: AncientState, action: int) -> Reason | None:
+    """TAW-S4."""
+    if not is_covered(s, action):
+        return None
+    return Reason("action-covered", "TAW-S4", action=ACTIONS[action], round=s.setup.box.opens[action])
 
 
-# -- Build and Recruit ----------------------------------------------------------------------------------------------------
+def too_low(s: AncientState, seat: int, action: int, bit: int) -> Reason | None:
+    """TAW-Z1: an action takes only higher skills than all there."""
+    least = least_skill(s, action)
+    if bit + 1 >= least:
+        return None
+    return Reason("skill-too-low", "TAW-Z1", action=ACTIONS[action], there=least - 1, skill=bit + 1)
 
 
-def can_pay(s: AncientState, city: City, card: int, coins: int) -> bool:
-    """TAW-B2: so many coins, and the knowledge of the city, reach for an Empire card."""
-    box = s.setup.box
-    return box.coins_of[card] <= coins and box.knowledge_of[card] <= city.knowledge
+def least_fee(s: AncientState, city: City, action: int) -> int:
+    """TAW-Z2: what the citizen at home pays that pays least."""
+    return 0 if without_fee(s, city, action) else s.setup.box.fee
 
 
-def has_crane(s: AncientState, city: City) -> bool:
-    """TAW-K6: undamaged."""
-    return city.reacts(ON_BUILD)
+def fee_due(s: AncientState, action: int, bit: int) -> int:
+    """TAW-Z2: what a citizen pays to enter."""
+    skills = s.skills[action]
+    return s.setup.box.fee if takes_any_skill(action) and skills and not skills >> bit & 1 else 0
 
 
-def has_room(city: City) -> bool:
-    """TAW-B2."""
-    return city.capacity > len(city.cards)
-
-
-def has_room_by_crane(city: City) -> bool:
-    """TAW-K6: the place that it leaves may hold the new card."""
-    return city.capacity >= len(city.cards)
-
-
-def open_slots(city: City) -> list[int]:
-    """TAW-B7, B8: where a recruited card can go: 0 opens an army, n retires the active card of army n, which is unused."""
-    slots = [0] if len(city.armies) < city.army_limit else []
-    for number in range(len(city.armies)):
-        if not city.armies[number].on_name:
-            slots.append(number + 1)
-    return slots
-
-
-# -- card actions ---------------------------------------------------------------------------------------------------------
-
-
-def usable_cards(city: City) -> list[int]:
-    """TAW-Z4: own undamaged cards with an action and without a citizen."""
-    shut = city.damaged | city.busy
-    return [card for card in city.actions if not shut >> card & 1]
-
-
-def can_do_card(s: AncientState, seat: int, card: int) -> bool:
-    """TAW-Z5: whether the main effect of a card action is possible for a seat, whoever owns the card."""
-    main = s.setup.box.empire[card].action.main
-    if main == COPY:
-        return len(copies(s, seat)) > 0
-    if main == EXPLORING:
-        return can_explore(s)
-    if main == LOOK:
-        return any(pile.top != EMPTY for pile in s.piles)
-    if main == REPAIR:
-        return s.cities[seat].damaged != 0
-    if main == CLAIM:
-        return not s.is_claimed
-    return True
-
-
-def copies(s: AncientState, seat: int) -> list[tuple[int, int]]:
-    """TAW-K5: the owners and cards whose action can be used from Bridge and Trade City."""
-    cards = s.setup.box.empire
-    found: list[tuple[int, int]] = []
-    for owner in range(len(s.cities)):
-        if owner == seat:
-            continue
-        city = s.cities[owner]
-        for card in city.actions:
-            if city.damaged >> card & 1 or cards[card].action.main == COPY:
-                continue
-            if can_do_card(s, seat, card):
-                found.append((owner, card))
-    return found
+def fee_refused(s: AncientState, city: City, action: int, bit: int) -> Reason:
+    """TAW-Z2, Z6: with the fee, the coins do not reach."""
+    has = Message("coins", coins=city.coins)
+    return Reason("fee-too-dear", "TAW-Z2", action=ACTIONS[action], coins=s.setup.box.fee, skill=bit + 1, has=has)

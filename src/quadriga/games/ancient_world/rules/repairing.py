@@ -8,10 +8,10 @@ from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import report
 from quadriga.kernel.notation import Move
-from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE
+from quadriga.kernel.words.message import Message
 
 
 def repair_card(s: AncientState, seat: int, card: int) -> None:
@@ -63,10 +63,10 @@ class RepairOne(Question[AncientState]):
         if isinstance(move, RepairCard):
             face = s.setup.box.empire[move.card]
             if not s.cities[seat].owned >> move.card & 1:
-                return Reason(f"You have no {face.name} in your city.", "TAW-T7")
-            return Reason(f"{face.name} is not damaged.", "TAW-T7")
+                return Reason("not-in-city", "TAW-T7", card=face.id)
+            return Reason("not-damaged", "TAW-T7", card=face.id)
         if isinstance(move, EndRepairs):
-            return Reason("Repairs of card actions and armies are made while something is damaged.", "TAW-T7")
+            return Reason("repair-it-is", "TAW-T7")
         return super().refuse(s, seat, move)
 
     def faults(self, s: AncientState) -> list[tuple[str, str]]:
@@ -106,8 +106,8 @@ class WhichRebuild(RepairOne):
             s.agenda.pop()
             settle(s)
 
-    def ask(self, view: Any) -> str:
-        return f"Repair up to {counted(view.repairs, 'damaged card')}?"
+    def ask(self, view: Any) -> Message:
+        return Message(self.asks, repairs=view.repairs)
 
     def faults(self, s: AncientState) -> list[tuple[str, str]]:
         return [] if s.repairs else [("repairs", "nothing is to be repaired (TAW-B6)")]
@@ -135,5 +135,5 @@ def claim(s: AncientState, seat: int) -> bool:
     return True
 
 
-WHICH_REPAIR: Final = WhichRepair("mend", "TAW-T7", "Which damaged card is repaired?", "A damaged card must be repaired first.")
-WHICH_REBUILD: Final = WhichRebuild("rebuild", "TAW-B6", "", "Damaged cards may be repaired now.")
+WHICH_REPAIR: Final = WhichRepair("mend", "TAW-T7")
+WHICH_REBUILD: Final = WhichRebuild("rebuild", "TAW-B6")

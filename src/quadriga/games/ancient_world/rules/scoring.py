@@ -7,7 +7,7 @@ from quadriga.games.ancient_world.meta import META
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.meta import Ending
-from quadriga.kernel.outcome import Line
+from quadriga.kernel.outcome import Score
 
 
 def tribe_points(box: Box, banners: int) -> int:
@@ -55,27 +55,27 @@ def card_count(city: City) -> int:
     return len(city.cards) + len(city.districts) + len(city.titans)
 
 
-def sheet(s: AncientState, seat: int) -> tuple[Line, ...]:
+def sheet(s: AncientState, seat: int) -> list[Score]:
     """The lines that add up to a seat's score."""
     box = s.setup.box
     city = s.cities[seat]
-    lines: list[Line] = []
+    lines: list[Score] = []
     for tribe in range(TRIBES):
         banners = banners_in(city.banners, tribe)
-        label = f"{box.tribes[tribe].capitalize()} banners: {banners}"
-        lines.append(Line(label, "TAW-E3", tribe_points(box, banners)))
+        points = tribe_points(box, banners)
+        lines.append(Score(points, "TAW-E3", "sheet-banners", tribe=box.tribes[tribe], banners=banners))
     for index in city.cards:
         card = box.empire[index]
         if card.score != NOTHING:
             rule = "TAW-K11" if card.score == SET_OF_TRIBES else "TAW-E4"
-            lines.append(Line(card.name, rule, card_points(card, city)))
+            lines.append(Score(card_points(card, city), rule, "card-name", card=card.id))
     hungry = city.hungry()
     if hungry:
-        lines.append(Line(f"Starving citizens: {hungry}", "TAW-E1", box.starving_points * hungry))
-    lines.append(Line(f"Coins for a tie: {city.coins}", "TAW-E5", 0))
-    lines.append(Line(f"Empire, District and Titan cards for a tie: {card_count(city)}", "TAW-E5", 0))
-    lines.append(Line(f"Knowledge for a tie: {city.knowledge}", "TAW-E5", 0))
-    return tuple(lines)
+        lines.append(Score(box.starving_points * hungry, "TAW-E1", "sheet-starving", citizens=hungry))
+    lines.append(Score(0, "TAW-E5", "sheet-coins", coins=city.coins))
+    lines.append(Score(0, "TAW-E5", "sheet-cards", cards=card_count(city)))
+    lines.append(Score(0, "TAW-E5", "sheet-knowledge", knowledge=city.knowledge))
+    return lines
 
 
 def standings(s: AncientState) -> list[tuple[int, ...]]:

@@ -16,6 +16,7 @@ from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Draw, Question
 from quadriga.kernel.seats import ALONE, seat_name
+from quadriga.kernel.words.message import Message
 
 
 def settle(s: AncientState) -> None:
@@ -128,14 +129,14 @@ class WhoStarves(Question[AncientState]):
         else:
             feed(s, following)
 
-    def ask(self, view: Any) -> str:
-        return f"There is not food for all: which citizen starves? {view.starving_due} to name."
+    def ask(self, view: Any) -> Message:
+        return Message(self.asks, due=view.starving_due)
 
     def refuse(self, s: AncientState, seat: int, move: Move) -> Reason:
         if isinstance(move, StarveCitizen):
             if s.cities[seat].starving >> move.citizen & 1:
-                return Reason(f"Your citizen {move.citizen + 1} starves already.", "TAW-N4")
-            return Reason(f"You have no citizen of skill {move.citizen + 1}.", "TAW-N4")
+                return Reason("starves-already", "TAW-N4", citizen=move.citizen + 1)
+            return Reason("no-citizen", "TAW-N4", citizen=move.citizen + 1)
         return super().refuse(s, seat, move)
 
     def faults(self, s: AncientState) -> list[tuple[str, str]]:
@@ -273,6 +274,6 @@ def end_game(s: AncientState) -> None:
     report.game_ended(s, scoring.scores(s))
 
 
-WHO_STARVES: Final = WhoStarves("starve", "TAW-N4", "", "Say first which citizen starves.")
-FILL_EMPIRE: Final = FillEmpire("fill empire", "TAW-R2", "The Empire row is filled.")
-FILL_MILITARY: Final = FillMilitary("fill military", "TAW-R3", "The Military row is filled.")
+WHO_STARVES: Final = WhoStarves("starve", "TAW-N4")
+FILL_EMPIRE: Final = FillEmpire("fill empire", "TAW-R2")
+FILL_MILITARY: Final = FillMilitary("fill military", "TAW-R3")

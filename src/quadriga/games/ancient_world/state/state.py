@@ -35,6 +35,11 @@ class AncientSetup(Setup):
         self.everybody = (1 << config.players + 1) - 1
         """A bit for each seat and one for the onlookers: what all have seen."""
 
+    def names(self) -> dict[str, str]:
+        box = self.box
+        cards = (*box.empire, *box.military, *box.titans, *box.districts)
+        return {**{tribe: tribe for tribe in box.tribes}, **{card.id: card.name for card in cards}}
+
     def eyes(self, seat: int | None) -> int:
         """The bit of a seat, or of the onlookers."""
         return 1 << (self.players if seat is None else seat)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from quadriga.games.ancient_world.data.terms import FACES, NOBODY
-from quadriga.games.ancient_world.rules import assault, reasons
+from quadriga.games.ancient_world.rules import assault
 from quadriga.games.ancient_world.rules.attacking import (
     NEXT_TITAN,
     ROLL_DICE,
@@ -18,6 +18,7 @@ from quadriga.games.ancient_world.rules.attacking import (
     WHICH_REPAIR_BY_ARMIES,
 )
 from quadriga.games.ancient_world.tell.city_view import GainsView, gains
+from quadriga.kernel.words.voice import Voice
 
 if TYPE_CHECKING:
     from quadriga.games.ancient_world.state.state import AncientState
@@ -81,7 +82,7 @@ class AttackView(msgspec.Struct, frozen=True):
     """None once the Titan is taken."""
 
 
-def attack(s: AncientState, question: Question[AncientState] | None) -> AttackView | None:
+def attack(s: AncientState, question: Question[AncientState] | None, voice: Voice) -> AttackView | None:
     """The attack that is under way, if one is."""
     if s.pile == NOBODY or question not in FIGHTING:
         return None
@@ -116,7 +117,7 @@ def attack(s: AncientState, question: Question[AncientState] | None) -> AttackVi
         coins_left=city.coins - cost,
         is_enough=is_built_up and assault.is_enough(s, s.turn),
         dice=len(titan.tribes),
-        armies=tuple(_attacking(s, number, arrows) for number in range(len(city.armies))) if is_built_up else (),
+        armies=tuple(_attacking(s, number, arrows, voice) for number in range(len(city.armies))) if is_built_up else (),
         repairs=s.repairs,
         rolled=tuple(FACES[face] for face in s.dice),
         dice_due=s.dice_due,
@@ -126,9 +127,9 @@ def attack(s: AncientState, question: Question[AncientState] | None) -> AttackVi
     )
 
 
-def _attacking(s: AncientState, number: int, arrows: bool) -> AttackArmyView:
+def _attacking(s: AncientState, number: int, arrows: bool, voice: Voice) -> AttackArmyView:
     army = s.cities[s.turn].armies[number]
-    refused = reasons.refused_tick(s, s.turn, number)
+    refused = assault.refused_tick(s, s.turn, number)
     return AttackArmyView(
         army=number + 1,
         swords=army.swords,
@@ -136,6 +137,6 @@ def _attacking(s: AncientState, number: int, arrows: bool) -> AttackArmyView:
         price=army.price(),
         is_ticked=bool(s.ticked >> number & 1),
         is_possible=refused is None,
-        reason="" if refused is None else refused.text,
+        reason="" if refused is None else voice.say(refused.message),
         rule="" if refused is None else refused.rule,
     )

@@ -21,30 +21,28 @@ from quadriga.games.ancient_world.data.terms import (
     REPAIR,
     SET_OF_TRIBES,
 )
-from quadriga.kernel.phrases import counted, listed
+from quadriga.kernel.words.message import Message
 
 
-def coins(number: int) -> str:
-    """`1 coin`."""
-    return counted(number, "coin")
-
-
-def say_card(box: Box, card_id: str) -> str:
+def card_line(box: Box, card_id: str) -> Message:
     """Any card in one line: `Orchard, 2 coins, green: 1 food`."""
+    does = card_sentences(box, card_id)
+    head = [Message("card-name", card=card_id)]
     if card_id in box.empire_of:
         card = box.empire[box.empire_of[card_id]]
-        return _line([card.name, _price(card), _tribes(box, card.tribes)], empire_sentences(box, card))
-    if card_id in box.military_of:
+        if card.coins or card.knowledge:
+            head.append(Message("card-price", coins=card.coins, knowledge=card.knowledge))
+        head += _tribes(box, card.tribes)
+    elif card_id in box.military_of:
         troop = box.military[box.military_of[card_id]]
-        return _line([troop.name, coins(troop.coins) if troop.coins else ""], military_sentences(troop))
-    if card_id in box.titan_of:
+        head += [Message("coins", coins=troop.coins)] if troop.coins else []
+    elif card_id in box.titan_of:
         titan = box.titans[box.titan_of[card_id]]
-        return _line([titan.name, f"defence {titan.defence}", _tribes(box, titan.tribes)], titan_sentences(titan))
-    district = box.districts[box.district_of[card_id]]
-    return _line([district.name], gift_sentences(district.gifts))
+        head += [Message("defence", defence=titan.defence), *_tribes(box, titan.tribes)]
+    return Message("card-line", head=tuple(head), does=tuple(does))
 
 
-def sentences(box: Box, card_id: str) -> list[str]:
+def card_sentences(box: Box, card_id: str) -> list[Message]:
     """What any card does, sentence by sentence."""
     if card_id in box.empire_of:
         return empire_sentences(box, box.empire[box.empire_of[card_id]])
@@ -55,130 +53,101 @@ def sentences(box: Box, card_id: str) -> list[str]:
     return gift_sentences(box.districts[box.district_of[card_id]].gifts)
 
 
-def _line(head: list[str], does: list[str]) -> str:
-    title = ", ".join([part for part in head if part])
-    return f"{title}: {' '.join(does)}".rstrip(".") if does else title
+def _tribes(box: Box, tribes: tuple[int, ...]) -> list[Message]:
+    return [Message("tribes", tribes=tuple([box.tribes[tribe] for tribe in tribes]))] if tribes else []
 
 
-def _price(card: EmpireCard) -> str:
-    parts = [*([coins(card.coins)] if card.coins else []), *([f"{card.knowledge} knowledge"] if card.knowledge else [])]
-    return listed(parts)
-
-
-def _tribes(box: Box, tribes: tuple[int, ...]) -> str:
-    return listed([box.tribes[tribe] for tribe in tribes])
-
-
-def gift_sentences(gifts: Gifts) -> list[str]:
+def gift_sentences(gifts: Gifts) -> list[Message]:
     """TAW-K1: what an Empire card, a District or a Titan gives."""
-    found: list[str] = []
+    found: list[Message] = []
     if gifts.capacity:
-        found.append(f"Capacity {gifts.capacity}.")
+        found.append(Message("gives-capacity", capacity=gifts.capacity))
     if gifts.food:
-        found.append(f"{gifts.food} food.")
+        found.append(Message("gives-food", food=gifts.food))
     if gifts.income:
-        found.append(f"{coins(gifts.income)} at the end of each round.")
+        found.append(Message("gives-income", coins=gifts.income))
     if gifts.scholars:
-        found.append(f"{gifts.scholars} knowledge at the end of each round.")
+        found.append(Message("gives-scholars", knowledge=gifts.scholars))
     if gifts.swords:
-        found.append(f"{counted(gifts.swords, 'sword')} in every attack.")
+        found.append(Message("gives-swords", swords=gifts.swords))
     if gifts.arrows:
-        found.append(f"{counted(gifts.arrows, 'arrow')} in every attack.")
+        found.append(Message("gives-arrows", arrows=gifts.arrows))
     if gifts.army_limit:
-        found.append(f"{counted(gifts.army_limit, 'more army', 'more armies')}.")
+        found.append(Message("gives-armies", armies=gifts.army_limit))
     if gifts.explore:
-        found.append(f"{counted(gifts.explore, 'more card')} when you explore the deck.")
+        found.append(Message("gives-explore", cards=gifts.explore))
     if gifts.citizens:
-        found.append("A new citizen comes with it.")
+        found.append(Message("gives-citizen"))
     return found
 
 
-def empire_sentences(box: Box, card: EmpireCard) -> list[str]:
+def empire_sentences(box: Box, card: EmpireCard) -> list[Message]:
     """TAW-K1 to K14, E4."""
     found = gift_sentences(card.gifts)
     if card.has_action:
-        found.append(f"Place a citizen: {_action(card)}.")
+        found.append(Message("does", parts=_action(card)))
     if card.gifts.reaction != NOTHING:
-        found.append(_reaction(card))
+        found.append(Message(REACTIONS.get(card.gifts.reaction, "reaction-pass"), coins=card.reaction_coins))
     if card.score != NOTHING:
         found.append(_score(box, card))
     return found
 
 
-def _action(card: EmpireCard) -> str:
+def _action(card: EmpireCard) -> tuple[Message, ...]:
     action = card.action
-    parts: list[tuple[int, str]] = []
+    parts: list[tuple[int, Message]] = []
     if action.coins:
-        parts.append((COINS, coins(action.coins)))
+        parts.append((COINS, Message("coins", coins=action.coins)))
     if action.knowledge:
-        parts.append((KNOWLEDGE, f"{action.knowledge} knowledge"))
+        parts.append((KNOWLEDGE, Message("knowledge", knowledge=action.knowledge)))
     if action.coins_per_food:
-        parts.append((COINS_PER_FOOD, f"{coins(action.coins_per_food)} for each food you own"))
+        parts.append((COINS_PER_FOOD, Message("does-coins-per-food", coins=action.coins_per_food)))
     if action.claims:
-        parts.append((NOTHING, "claim the first-player token if its hand side is down"))
+        parts.append((NOTHING, Message("does-claim")))
     if action.asks == REPAIR:
-        parts.append((REPAIR, f"repair {counted(action.repairs, 'damaged card')}"))
+        parts.append((REPAIR, Message("does-repair", repairs=action.repairs)))
     elif action.asks == EXPLORING:
-        parts.append((EXPLORING, "explore"))
+        parts.append((EXPLORING, Message("does-explore")))
     elif action.asks == LOOK:
-        words = (
-            f"look at the top {action.looks_at} of a Titan pile, put them back in any order, then you may attack the top one"
-        )
-        parts.append((LOOK, words))
+        parts.append((LOOK, Message("does-look", cards=action.looks_at)))
     elif action.asks == COPY:
-        parts.append((COPY, "use the action of another player's Empire card, whether it has a citizen or not"))
+        parts.append((COPY, Message("does-copy")))
     main = [words for op, words in parts if op == action.main]
-    return listed([*main, *[words for op, words in parts if op != action.main]])
+    return (*main, *[words for op, words in parts if op != action.main])
 
 
 REACTIONS: Final[dict[int, str]] = {
-    ON_CITIZEN: "When you gain a citizen: 1 coin for each food you own.",
-    ON_BUILD: "When you build, you may discard this card to build a card for nothing.",
-    ON_RIGHT: "When the player to your right learns, you may discard a coin off one of your armies.",
+    ON_CITIZEN: "reaction-citizen",
+    ON_BUILD: "reaction-build",
+    ON_RIGHT: "reaction-right",
+    ON_LEFT: "reaction-left",
 }
 
 
-def _reaction(card: EmpireCard) -> str:
-    reaction = card.gifts.reaction
-    if reaction in REACTIONS:
-        return REACTIONS[reaction]
-    if reaction == ON_LEFT:
-        return f"When the player to your left learns, you may pay {coins(card.reaction_coins)} for 1 knowledge."
-    return "If you are the first to pass, you may store a card of the row or the top card of the deck."
-
-
-def _score(box: Box, card: EmpireCard) -> str:
-    each = counted(card.score_each, "point")
+def _score(box: Box, card: EmpireCard) -> Message:
     if card.score == HALF_OF_TRIBE:
-        most = f", at most {card.score_most}" if card.score_most else ""
-        return f"At the end {each} for every two {box.tribes[card.score_tribe]} banners, rounded up{most}."
-    if card.score == SET_OF_TRIBES:
-        return f"At the end {each} for each set of five different banners."
-    return f"At the end {each} for each {'Titan' if card.score == PER_TITAN else 'District'} of yours."
+        tribe = box.tribes[card.score_tribe]
+        return Message("scores-tribe", points=card.score_each, tribe=tribe, most=card.score_most)
+    kind = "scores-set" if card.score == SET_OF_TRIBES else "scores-titan" if card.score == PER_TITAN else "scores-district"
+    return Message(kind, points=card.score_each)
 
 
-def _force(force: Force) -> str:
-    parts = [
-        *([counted(force.swords, "sword")] if force.swords else []),
-        *([counted(force.arrows, "arrow")] if force.arrows else []),
-        *([f"{force.spies} knowledge by spies"] if force.spies else []),
-        *([f"{coins(force.loot)} of loot"] if force.loot else []),
-        *([counted(force.repairs, "repair")] if force.repairs else []),
-    ]
-    return listed(parts)
+def _force(force: Force) -> tuple[Message, ...]:
+    return (
+        *([Message("swords", swords=force.swords)] if force.swords else []),
+        *([Message("arrows", arrows=force.arrows)] if force.arrows else []),
+        *([Message("force-spies", knowledge=force.spies)] if force.spies else []),
+        *([Message("force-loot", coins=force.loot)] if force.loot else []),
+        *([Message("force-repairs", repairs=force.repairs)] if force.repairs else []),
+    )
 
 
-def military_sentences(card: MilitaryCard) -> list[str]:
+def military_sentences(card: MilitaryCard) -> list[Message]:
     """TAW-T3, B8."""
-    found: list[str] = []
-    if _force(card.force):
-        found.append(f"In an attack {_force(card.force)}.")
-    if _force(card.legacy):
-        found.append(f"Retired, it leaves {_force(card.legacy)} to its army.")
-    return found
+    parts = (("in-attack", _force(card.force)), ("legacy", _force(card.legacy)))
+    return [Message(id, force=force) for id, force in parts if force]
 
 
-def titan_sentences(titan: Titan) -> list[str]:
+def titan_sentences(titan: Titan) -> list[Message]:
     """TAW-T4, T6."""
-    against = "Swords and arrows count against it." if titan.counts_arrows else "Swords alone count against it."
-    return [against, *gift_sentences(titan.gifts)]
+    return [Message("against-both" if titan.counts_arrows else "against-swords"), *gift_sentences(titan.gifts)]

@@ -10,11 +10,13 @@ import msgspec
 from quadriga.games.ancient_world.data.box import Box
 from quadriga.games.ancient_world.data.cards import banners_in
 from quadriga.games.ancient_world.data.terms import ACTIONS, SKILLS, TRIBES
-from quadriga.games.ancient_world.rules import reasons, scoring
+from quadriga.games.ancient_world.rules import scoring
+from quadriga.games.ancient_world.rules.card_actions import refused_use
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.decks import SEEN
 from quadriga.games.ancient_world.state.state import AncientState
-from quadriga.kernel.outcome import Line
+from quadriga.kernel.outcome import Line, score_lines
+from quadriga.kernel.words.voice import Voice
 
 
 class CitizenView(msgspec.Struct, frozen=True):
@@ -145,7 +147,7 @@ class GainsView(msgspec.Struct, frozen=True):
     banners: tuple[BannerView, ...]
 
 
-def seat_view(s: AncientState, owner: int, seat: int | None) -> SeatView:
+def seat_view(s: AncientState, owner: int, seat: int | None, voice: Voice) -> SeatView:
     """One city."""
     box = s.setup.box
     city = s.cities[owner]
@@ -172,7 +174,7 @@ def seat_view(s: AncientState, owner: int, seat: int | None) -> SeatView:
         arrows=city.arrows,
         draft=city.draft,
         explore=box.explore_cards + city.explore,
-        cards=tuple(_card(s, owner, seat, card, ground) for card, ground in zip(city.cards, standing, strict=True)),
+        cards=tuple(_card(s, owner, seat, card, ground, voice) for card, ground in zip(city.cards, standing, strict=True)),
         districts=tuple(box.districts[card].id for card in city.districts),
         titans=tuple(box.titans[card].id for card in city.titans),
         banners=tuple(_banner(box, city, tribe) for tribe in range(TRIBES)),
@@ -185,7 +187,7 @@ def seat_view(s: AncientState, owner: int, seat: int | None) -> SeatView:
         ),
         has_passed=city.has_passed,
         points=scoring.points_of(box, city),
-        lines=scoring.sheet(s, owner),
+        lines=score_lines(scoring.sheet(s, owner), voice),
     )
 
 
@@ -263,12 +265,12 @@ def _army(box: Box, city: City, number: int) -> ArmyView:
     )
 
 
-def _card(s: AncientState, owner: int, seat: int | None, card: int, ground: int) -> CardView:
+def _card(s: AncientState, owner: int, seat: int | None, card: int, ground: int, voice: Voice) -> CardView:
     city = s.cities[owner]
     face = s.setup.box.empire[card]
     citizen = next(((worker & 7) + 1 for worker in city.workers if worker >> 3 == card), None)
     is_own = owner == seat
-    refused = reasons.refused_use(s, owner, card) if is_own and face.has_action else None
+    refused = refused_use(s, owner, card) if is_own and face.has_action else None
     can_use = is_own and face.has_action and refused is None and city.home != 0
     return CardView(
         card=face.id,
@@ -277,7 +279,7 @@ def _card(s: AncientState, owner: int, seat: int | None, card: int, ground: int)
         citizen=citizen,
         ground=ground,
         is_possible=can_use,
-        reason="" if refused is None else refused.text,
+        reason="" if refused is None else voice.say(refused.message),
         rule="" if refused is None else refused.rule,
     )
 

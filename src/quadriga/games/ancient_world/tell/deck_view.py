@@ -12,12 +12,13 @@ import msgspec
 
 from quadriga.games.ancient_world.data.terms import DECKS, EMPTY
 from quadriga.games.ancient_world.mind.imagination import hidden_of_lot
-from quadriga.games.ancient_world.rules import assault, reasons
+from quadriga.games.ancient_world.rules import assault
 from quadriga.games.ancient_world.rules.exploring import DRAW_CARDS, DRAW_TOP, WHICH_TO_KEEP
 from quadriga.games.ancient_world.rules.hideout import HOW_TO_ARRANGE, LOOK_AT_TITANS
 from quadriga.games.ancient_world.state.decks import letter_of
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.question import Question
+from quadriga.kernel.words.voice import Voice
 
 Asked = Question[AncientState] | None
 
@@ -129,7 +130,7 @@ def districts(s: AncientState, seat: int | None) -> DistrictsView:
     )
 
 
-def titans(s: AncientState, seat: int | None, pile: int) -> TitansView:
+def titans(s: AncientState, seat: int | None, pile: int, voice: Voice) -> TitansView:
     """One pile of Titans, and whether that seat could attack it now."""
     titans = s.setup.box.titans
     stack = s.piles[pile]
@@ -139,7 +140,7 @@ def titans(s: AncientState, seat: int | None, pile: int) -> TitansView:
     among = [] if is_looker else sorted(card for card, mask in zip(stack.known, stack.seen, strict=True) if mask & eyes)
     unknown = [] if is_looker else [c for c, mask in zip(stack.known, stack.seen, strict=True) if not mask & eyes]
     titan = None if stack.top == EMPTY else titans[stack.top]
-    refused = None if seat is None or titan is None else reasons.refused_titan(s, seat, pile)
+    refused = None if seat is None or titan is None else assault.refused_titan(s, seat, pile)
     city = None if seat is None else s.cities[seat]
     return TitansView(
         stars=pile + 1,
@@ -152,7 +153,7 @@ def titans(s: AncientState, seat: int | None, pile: int) -> TitansView:
         lent=None if titan is None or city is None else assault.lent(city, titan.counts_arrows),
         best=None if titan is None or city is None else assault.best(city, titan.counts_arrows),
         is_possible=seat is not None and titan is not None and refused is None,
-        reason="" if refused is None else refused.text,
+        reason="" if refused is None else voice.say(refused.message),
         rule="" if refused is None else refused.rule,
     )
 

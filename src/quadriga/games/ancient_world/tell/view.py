@@ -24,20 +24,28 @@ from quadriga.games.ancient_world.data.terms import (
     SKILLS,
     taker_of,
 )
-from quadriga.games.ancient_world.rules import reasons
 from quadriga.games.ancient_world.rules.attacking import (
     WHICH_ARMIES,
     WHICH_ARMY_DISBANDS,
     WHICH_DAMAGE,
     WHICH_REPAIR_BY_ARMIES,
 )
+from quadriga.games.ancient_world.rules.building import refused_build
 from quadriga.games.ancient_world.rules.card_actions import WHICH_TO_COPY
-from quadriga.games.ancient_world.rules.choosing import WHICH_ACTION
+from quadriga.games.ancient_world.rules.choosing import WHICH_ACTION, can_with_fee, refused_action
 from quadriga.games.ancient_world.rules.expanding import WHICH_DISTRICT
 from quadriga.games.ancient_world.rules.exploring import HOW_TO_EXPLORE, WHETHER_TO_STORE, WHICH_TO_KEEP
 from quadriga.games.ancient_world.rules.hideout import HOW_TO_ARRANGE, WHETHER_TO_AMBUSH, WHICH_PILE
 from quadriga.games.ancient_world.rules.learning import WHETHER_TO_STUDY, WHICH_COIN
-from quadriga.games.ancient_world.rules.placement import entrants, is_covered, least_skill, takes_any_skill, without_fee
+from quadriga.games.ancient_world.rules.placement import (
+    entrants,
+    is_covered,
+    least_fee,
+    least_skill,
+    takes_any_skill,
+    without_fee,
+)
+from quadriga.games.ancient_world.rules.recruiting import refused_recruit
 from quadriga.games.ancient_world.rules.repairing import WHICH_REBUILD, WHICH_REPAIR
 from quadriga.games.ancient_world.rules.turn import WHO_STARVES
 from quadriga.games.ancient_world.state.state import AncientState
@@ -48,6 +56,7 @@ from quadriga.games.ancient_world.tell.deck_view import DeckView, DistrictsView,
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.view import View
+from quadriga.kernel.words.voice import Voice
 
 Step = Literal["setup", "prepare", "actions", "hunger", "over"]
 Decision = Literal[
@@ -212,7 +221,7 @@ class AncientView(View, frozen=True, kw_only=True):
     """TAW-N4: how many citizens have still to be named."""
 
 
-def build_view(s: AncientState, seat: int | None) -> AncientView:
+def build_view(s: AncientState, seat: int | None, voice: Voice) -> AncientView:
     """What that seat, or an onlooker, can see."""
     setup = s.setup
     question = s.agenda[-1] if s.agenda else None
@@ -231,18 +240,18 @@ def build_view(s: AncientState, seat: int | None) -> AncientView:
         order=() if s.first == NOBODY else tuple((s.first + step) % setup.players for step in range(setup.players)),
         token=TokenView(None if s.holder == NOBODY else s.holder, s.is_claimed, None if s.holder == NOBODY else s.holder),
         track=_track(s),
-        actions=tuple(_action(s, seat, action) for action in range(len(ACTIONS))),
+        actions=tuple(_action(s, seat, action, voice) for action in range(len(ACTIONS))),
         row=tuple(_place(s, card, True) for card in s.row),
         military_row=tuple(_place(s, card, False) for card in s.military_row),
-        offers=() if seat is None else _offers(s, seat),
+        offers=() if seat is None else _offers(s, seat, voice),
         deck=deck_view.deck(s, seat, question),
         military_size=s.military.size,
         military_unseen={setup.box.military[card].id: count for card, count in enumerate(s.military.counts) if count},
         lost=tuple(setup.box.military[card].id for card in s.lost),
-        titans=tuple(deck_view.titans(s, seat, pile) for pile in range(PILES)),
+        titans=tuple(deck_view.titans(s, seat, pile, voice) for pile in range(PILES)),
         districts=deck_view.districts(s, seat),
-        seats=tuple(city_view.seat_view(s, owner, seat) for owner in range(setup.players)),
-        attack=attack(s, question),
+        seats=tuple(city_view.seat_view(s, owner, seat, voice) for owner in range(setup.players)),
+        attack=attack(s, question, voice),
         hand=deck_view.hand(s, seat, question),
         look=deck_view.look(s, seat, question),
         repairs=s.repairs,
@@ -277,19 +286,19 @@ def _track(s: AncientState) -> tuple[TrackView, ...]:
     )
 
 
-def _said(reason: Reason | None) -> tuple[str, str]:
-    return ("", "") if reason is None else (reason.text, reason.rule)
+def _said(reason: Reason | None, voice: Voice) -> tuple[str, str]:
+    return ("", "") if reason is None else (voice.say(reason.message), reason.rule)
 
 
 # -- actions and rows -----------------------------------------------------------------------------------------------------
 
 
-def _action(s: AncientState, seat: int | None, action: int) -> ActionView:
+def _action(s: AncientState, seat: int | None, action: int, voice: Voice) -> ActionView:
     box = s.setup.box
     any_skill = takes_any_skill(action)
     skills = s.skills[action]
-    refused = None if seat is None else reasons.refused_action(s, seat, action)
-    text, rule = _said(refused)
+    refused = None if seat is None else refused_action(s, seat, action)
+    text, rule = _said(refused, voice)
     return ActionView(
         action=ACTIONS[action],
         is_covered=is_covered(s, action),
@@ -310,7 +319,7 @@ def _entrants(s: AncientState, seat: int, action: int) -> tuple[EntrantView, ...
     city = s.cities[seat]
     allowed = entrants(s, city, action)
     free = without_fee(s, city, action) if takes_any_skill(action) else city.home
-    if allowed & ~free and not reasons.can_with_fee(s, city, action):
+    if allowed & ~free and not can_with_fee(s, city, action):
         allowed &= free
     return tuple(EntrantView(bit + 1, 0 if free >> bit & 1 else s.setup.box.fee) for bit in range(SKILLS) if allowed >> bit & 1)
 
@@ -322,27 +331,27 @@ def _place(s: AncientState, card: int, is_empire: bool) -> PlaceView:
     return PlaceView(s.setup.box.empire[card].id if is_empire else s.setup.box.military[card].id, None)
 
 
-def _offers(s: AncientState, seat: int) -> tuple[OfferView, ...]:
+def _offers(s: AncientState, seat: int, voice: Voice) -> tuple[OfferView, ...]:
     box = s.setup.box
-    found = [_empire_offer(s, seat, card, False) for card in dict.fromkeys(s.row) if card > EMPTY]
-    found += [_empire_offer(s, seat, card, True) for card in dict.fromkeys(s.cities[seat].stored)]
+    found = [_empire_offer(s, seat, card, False, voice) for card in dict.fromkeys(s.row) if card > EMPTY]
+    found += [_empire_offer(s, seat, card, True, voice) for card in dict.fromkeys(s.cities[seat].stored)]
     for card in dict.fromkeys(s.military_row):
         if card > EMPTY:
             face = box.military[card]
-            fee = reasons.least_fee(s, s.cities[seat], RECRUIT)
-            refused = reasons.refused_recruit(s, seat, card, fee) or reasons.refused_action(s, seat, RECRUIT)
-            text, rule = _said(refused)
+            fee = least_fee(s, s.cities[seat], RECRUIT)
+            refused = refused_recruit(s, seat, card, fee) or refused_action(s, seat, RECRUIT)
+            text, rule = _said(refused, voice)
             found.append(OfferView(f"military:{face.id}", face.id, face.coins, 0, refused is None, False, text, rule))
     return tuple(found)
 
 
-def _empire_offer(s: AncientState, seat: int, card: int, is_stored: bool) -> OfferView:
+def _empire_offer(s: AncientState, seat: int, card: int, is_stored: bool, voice: Voice) -> OfferView:
     box = s.setup.box
     face = box.empire[card]
-    fee = reasons.least_fee(s, s.cities[seat], BUILD)
-    refused = reasons.refused_build(s, seat, card, is_stored, False, fee)
-    with_crane = box.crane not in (EMPTY, card) and reasons.refused_build(s, seat, card, is_stored, True, fee) is None
-    shut = reasons.refused_action(s, seat, BUILD) if refused is None or with_crane else refused
-    text, rule = _said(shut)
+    fee = least_fee(s, s.cities[seat], BUILD)
+    refused = refused_build(s, seat, card, is_stored, False, fee)
+    with_crane = box.crane not in (EMPTY, card) and refused_build(s, seat, card, is_stored, True, fee) is None
+    shut = refused_action(s, seat, BUILD) if refused is None or with_crane else refused
+    text, rule = _said(shut, voice)
     target = f"{'stored' if is_stored else 'row'}:{face.id}"
     return OfferView(target, face.id, face.coins, face.knowledge, shut is None, with_crane, text, rule)

@@ -1,10 +1,9 @@
-"""Words for people: moves and events of The Ancient World as sentences, from what a view shows.
+"""The messages of The Ancient World that need more than the fields of a move or an event; their sentences stand in `words/`.
 
-The terminal, the web page, the log and the screen reader say the same. Nothing here is parsed again. What a card does stands in
-`card_words`.
+What a card does stands in `card_words`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from quadriga.games.ancient_world.data import moves as m
@@ -12,283 +11,145 @@ from quadriga.games.ancient_world.data.box import Box
 from quadriga.games.ancient_world.data.terms import ACTIONS, COIN_PLACES, FACES, PAYMENTS
 from quadriga.games.ancient_world.state.state import AncientSetup
 from quadriga.games.ancient_world.tell import events as tell
-from quadriga.games.ancient_world.tell.card_words import coins, say_card
+from quadriga.games.ancient_world.tell.card_words import card_line
 from quadriga.games.ancient_world.tell.view import AncientView
 from quadriga.kernel.events import Event
 from quadriga.kernel.notation import Move
-from quadriga.kernel.phrases import counted, listed
-from quadriga.kernel.seats import COLOURS, seat_name
+from quadriga.kernel.words.message import Message
 
 # -- moves ----------------------------------------------------------------------------------------------------------------
 
 
-def say_move(setup: AncientSetup, view: AncientView, move: Move) -> str:
+def move_message(setup: AncientSetup, view: AncientView, move: Move) -> Message:
     """What a move would do."""
-    return MOVES[type(move)](setup.box, view, move)
+    args = MOVE_ARGS.get(type(move))
+    return Message(type(move).__name__, **(args(setup.box, view, move) if args is not None else {}))
 
 
-def _say_placement(box: Box, view: AncientView, move: m.PlaceOnAction) -> str:
-    return f"{ACTIONS[move.action].capitalize()} {_by(move)}"
+def _build(box: Box, view: AncientView, move: m.BuildCard) -> dict[str, Any]:
+    crane = box.empire[box.crane].id if move.is_by_crane else None
+    return {"card": box.empire[move.card].id, "stored": move.is_stored, "crane": crane, **_placed(view, move)}
 
 
-def _say_recruit(box: Box, view: AncientView, move: m.Recruit) -> str:
-    army = f" onto {_army(box, view, move.slot)}" if move.slot else " as a new army"
-    return f"Recruit {box.military[move.card].name}{army} {_by(move)}{_fee(view, move)}"
+def _recruit(box: Box, view: AncientView, move: m.Recruit) -> dict[str, Any]:
+    army = _army(view, move.slot) if move.slot else None
+    return {"card": box.military[move.card].id, "army": army, **_placed(view, move)}
 
 
-def _say_build(box: Box, view: AncientView, move: m.BuildCard) -> str:
-    store = " from your store" if move.is_stored else ""
-    crane = f", discarding {box.empire[box.crane].name}" if move.is_by_crane else ""
-    return f"Build {box.empire[move.card].name}{store} {_by(move)}{crane}{_fee(view, move)}"
-
-
-def _by(move: m.Placement) -> str:
-    return f"with citizen {move.citizen + 1}"
-
-
-def _fee(view: AncientView, move: m.Placement) -> str:
-    """TAW-Z2."""
+def _placed(view: AncientView, move: m.Placement) -> dict[str, Any]:
+    """TAW-Z2: who goes there, and the fee."""
     there = view.actions[move.action]
-    return f" for a fee of {coins(there.fee)}" if there.fee and move.citizen + 1 not in there.matching else ""
+    return {"citizen": move.citizen + 1, "fee": 0 if move.citizen + 1 in there.matching else there.fee}
 
 
-def _army(box: Box, view: AncientView, number: int) -> str:
+def _army(view: AncientView, number: int) -> Message:
     """An army of the seat that is to act, by its active card."""
     if view.to_act and view.to_act[0] >= 0:
         armies = view.seats[view.to_act[0]].armies
         if number <= len(armies):
-            return f"{box.name_of(armies[number - 1].card)} (army {number})"
-    return f"army {number}"
+            return Message("army-named", card=armies[number - 1].card, number=number)
+    return Message("army", number=number)
 
 
-def _say_attack(box: Box, view: AncientView, move: m.AttackTitan) -> str:
-    top = view.titans[move.pile].top
-    return f"Attack {box.name_of(top)}" if top else f"Attack the pile with {_stars(move.pile + 1)}"
+def _arrange(box: Box, view: AncientView, move: m.ArrangeTitans) -> dict[str, Any]:
+    lying = view.look.cards if view.look is not None else ()
+    order = tuple([at + 1 for at in move.order])
+    return {"order": order, "cards": tuple([lying[at] for at in move.order]) if lying else ()}
 
 
-def _say_arrange(box: Box, view: AncientView, move: m.ArrangeTitans) -> str:
-    if view.look is None or not view.look.cards:
-        return f"Put the Titans back in the order {', '.join(str(at + 1) for at in move.order)}"
-    return f"Put back {listed(box.name_of(view.look.cards[at]) for at in move.order)}, the first on top"
+def _empire_card(box: Box, view: AncientView, move: Any) -> dict[str, Any]:
+    return {"card": box.empire[move.card].id}
 
 
-MOVES: Final[dict[type[Move], Callable[[Box, AncientView, Any], str]]] = {
-    m.PlaceOnAction: _say_placement,
-    m.Expand: lambda box, view, move: f"Expand for {PAYMENTS[move.payment]} {_by(move)}",
-    m.UseCard: lambda box, view, move: f"Use {box.empire[move.card].name} {_by(move)}",
-    m.BuildCard: _say_build,
-    m.Recruit: _say_recruit,
-    m.AttackTitan: _say_attack,
-    m.TickArmy: lambda box, view, move: f"Send {_army(box, view, move.army + 1)}",
-    m.Strike: lambda box, view, move: "Attack",
-    m.Pass: lambda box, view, move: "Pass",
-    m.DamageCard: lambda box, view, move: f"Damage {box.empire[move.card].name}",
-    m.RepairCard: lambda box, view, move: f"Repair {box.empire[move.card].name}",
-    m.EndRepairs: lambda box, view, move: "Repair no more",
-    m.DisbandArmy: lambda box, view, move: f"Disband {_army(box, view, move.army + 1)}",
-    m.ExploreDeck: lambda box, view, move: "Draw from the Empire deck",
-    m.StoreCard: lambda box, view, move: f"Store {say_card(box, box.empire[move.card].id)}",
-    m.StoreTop: lambda box, view, move: "Store the top card of the deck",
-    m.KeepCard: lambda box, view, move: f"Store {say_card(box, box.empire[move.card].id)}",
-    m.TakeDistrict: lambda box, view, move: f"Take {say_card(box, box.districts[move.card].id)}",
-    m.DiscardCoin: lambda box, view, move: (
-        f"Discard a coin off the {COIN_PLACES[move.place]} of {_army(box, view, move.army + 1)}"
-    ),
-    m.Study: lambda box, view, move: f"Pay {coins(box.study_coins)} for 1 knowledge",
-    m.Decline: lambda box, view, move: "Decline",
-    m.LookAtPile: lambda box, view, move: f"Look at the Titans with {_stars(move.pile + 1)}",
-    m.ArrangeTitans: _say_arrange,
-    m.CopyCard: lambda box, view, move: f"Use {box.empire[move.card].name} of {COLOURS[move.owner]}",
-    m.StarveCitizen: lambda box, view, move: f"Citizen {move.citizen + 1} starves",
-    m.DrawLot: lambda box, view, move: f"Draw the lot of {COLOURS[move.seat]}",
-    m.DrawCard: lambda box, view, move: f"Draw {say_card(box, move.key)}",
-    m.RollDie: lambda box, view, move: f"Roll {FACES[move.face]}",
+def _told_card(box: Box, view: AncientView, move: m.StoreCard | m.KeepCard) -> dict[str, Any]:
+    card = box.empire[move.card].id
+    return {"card": card, "words": card_line(box, card)}
+
+
+def _district(box: Box, view: AncientView, move: m.TakeDistrict) -> dict[str, Any]:
+    card = box.districts[move.card].id
+    return {"card": card, "words": card_line(box, card)}
+
+
+MOVE_ARGS: Final[dict[type[Move], Callable[[Box, AncientView, Any], dict[str, Any]]]] = {
+    m.PlaceOnAction: lambda box, view, move: {"action": ACTIONS[move.action], "citizen": move.citizen + 1},
+    m.Expand: lambda box, view, move: {"payment": PAYMENTS[move.payment], "citizen": move.citizen + 1},
+    m.UseCard: lambda box, view, move: {"card": box.empire[move.card].id, "citizen": move.citizen + 1},
+    m.BuildCard: _build,
+    m.Recruit: _recruit,
+    m.AttackTitan: lambda box, view, move: {"card": view.titans[move.pile].top or None, "stars": move.pile + 1},
+    m.TickArmy: lambda box, view, move: {"army": _army(view, move.army + 1)},
+    m.DamageCard: _empire_card,
+    m.RepairCard: _empire_card,
+    m.DisbandArmy: lambda box, view, move: {"army": _army(view, move.army + 1), "number": move.army + 1},
+    m.StoreCard: _told_card,
+    m.KeepCard: _told_card,
+    m.TakeDistrict: _district,
+    m.DiscardCoin: lambda box, view, move: {"place": COIN_PLACES[move.place], "army": _army(view, move.army + 1)},
+    m.Study: lambda box, view, move: {"coins": box.study_coins},
+    m.LookAtPile: lambda box, view, move: {"stars": move.pile + 1},
+    m.ArrangeTitans: _arrange,
+    m.CopyCard: lambda box, view, move: {"card": box.empire[move.card].id, "seat": move.owner},
+    m.StarveCitizen: lambda box, view, move: {"citizen": move.citizen + 1},
+    m.DrawLot: lambda box, view, move: {"seat": move.seat},
+    m.DrawCard: lambda box, view, move: {"words": card_line(box, move.key)},
+    m.RollDie: lambda box, view, move: {"face": FACES[move.face]},
 }
-
-
-def _stars(number: int) -> str:
-    return counted(number, "star")
-
-
-def _who(seat: int) -> str:
-    return seat_name(seat).capitalize()
 
 
 # -- events ---------------------------------------------------------------------------------------------------------------
 
 
-def _price(paid_coins: int, knowledge: int) -> str:
-    """` for 4 coins and 1 knowledge`; empty for nothing."""
-    parts = [*([coins(paid_coins)] if paid_coins else []), *([f"{knowledge} knowledge"] if knowledge else [])]
-    return f" for {listed(parts)}" if parts else ""
+def _round_ended(e: tell.RoundEnded) -> dict[str, Any]:
+    income = zip(e.coins, e.knowledge, strict=True)
+    parts = [Message("income", seat=seat, coins=got, knowledge=learnt) for seat, (got, learnt) in enumerate(income)]
+    return {"round": e.round, "income": tuple(parts) if any(e.coins) or any(e.knowledge) else ()}
 
 
-def _paid_fee(fee: int) -> str:
-    return f", after a fee of {coins(fee)}" if fee else ""
+def _fed(e: tell.CitizensFed) -> dict[str, Any]:
+    starving = tuple([Message("citizen", citizen=skill) for skill in e.starving])
+    return {"seat": e.seat, "food": e.food, "mouths": e.mouths, "unfed": e.unfed, "starving": starving}
 
 
-def _gained(got_coins: int, knowledge: int, has_claimed: bool) -> str:
-    parts = [
-        *([coins(got_coins)] if got_coins else []),
-        *([f"{knowledge} knowledge"] if knowledge else []),
-        *(["the first-player token"] if has_claimed else []),
+def _used(e: tell.CardUsed | tell.CardCopied) -> dict[str, Any]:
+    gains = [
+        *([Message("coins", coins=e.coins)] if e.coins else []),
+        *([Message("knowledge", knowledge=e.knowledge)] if e.knowledge else []),
+        *([Message("first-player-token")] if e.has_claimed else []),
     ]
-    return f": {listed(parts)}" if parts else ""
+    owner = {"owner": e.owner} if isinstance(e, tell.CardCopied) else {}
+    return {"seat": e.seat, "card": e.card, "gains": tuple(gains), **owner}
 
 
-def _begun(box: Box, e: tell.RoundBegun) -> str:
-    more = [
-        *([f"{e.uncovered.capitalize()} is open"] if e.uncovered else []),
-        *([f"Empire {e.deck.upper()} comes into use"] if e.deck else []),
-    ]
-    return f"Round {e.round} began with {seat_name(e.seat)}{''.join(f'; {one}' for one in more)}."
+def _uncoined(e: tell.CoinDiscarded) -> dict[str, Any]:
+    again = e.place == "name" and e.is_ready
+    return {"seat": e.seat, "place": e.place, "army": e.army, "card": e.card, "again": again}
 
 
-def _round_ended(box: Box, e: tell.RoundEnded) -> str:
-    if not any(e.coins) and not any(e.knowledge):
-        return f"Round {e.round} is over."
-    parts = [
-        f"{seat_name(seat)} {listed([coins(got), *([f'{learnt} knowledge'] if learnt else [])])}"
-        for seat, (got, learnt) in enumerate(zip(e.coins, e.knowledge, strict=True))
-    ]
-    return f"Round {e.round} is over. Income: {', '.join(parts)}."
+def _defeated(e: tell.TitanDefeated) -> dict[str, Any]:
+    marched = zip(e.armies, e.prices, strict=True)
+    armies = tuple([Message("army-for", army=army, coins=price) for army, price in marched])
+    facts = {"value": e.value, "defence": e.defence, "knowledge": e.knowledge}
+    return {"seat": e.seat, "card": e.card, "armies": armies, **facts}
 
 
-def _fed(box: Box, e: tell.CitizensFed) -> str:
-    if e.unfed:
-        return f"{_who(e.seat)} has food for {e.food} of {e.mouths}: {counted(e.unfed, 'citizen')} starved."
-    if e.starving:
-        return f"{_who(e.seat)} has no food for {listed(f'citizen {skill}' for skill in e.starving)}."
-    return f"All citizens of {seat_name(e.seat)} were fed."
+def _ended(e: tell.GameEnded) -> dict[str, Any]:
+    return {"scores": tuple([Message("seat-points", seat=seat, points=points) for seat, points in enumerate(e.scores)])}
 
 
-def _built(box: Box, e: tell.CardBuilt) -> str:
-    store = " from the store" if e.source == "stored" else ""
-    crane = f", discarding {box.name_of(e.discarded)}" if e.discarded else ""
-    price = _price(e.coins, e.knowledge)
-    return f"{_who(e.seat)} built {box.name_of(e.card)}{store}{price}{crane}{_paid_fee(e.fee)}."
-
-
-def _expanded(box: Box, e: tell.Expanded) -> str:
-    taken = f": {box.name_of(e.card)}" if e.card else ""
-    return f"{_who(e.seat)} expanded{_price(e.coins, e.knowledge)}{taken}."
-
-
-def _rebuilt(box: Box, e: tell.Rebuilt) -> str:
-    token = " and took the first-player token" if e.has_claimed else ""
-    return f"{_who(e.seat)} rebuilt for {coins(e.coins)}{token}."
-
-
-def _recruited(box: Box, e: tell.Recruited) -> str:
-    price = _price(e.coins, 0)
-    if e.retired is None:
-        return f"{_who(e.seat)} recruited {box.name_of(e.card)} as army {e.army}{price}{_paid_fee(e.fee)}."
-    back = f"; {coins(e.returned)} went to the supply" if e.returned else ""
-    retired = f"retiring {box.name_of(e.retired)}"
-    return f"{_who(e.seat)} recruited {box.name_of(e.card)}{price}, {retired}{back}{_paid_fee(e.fee)}."
-
-
-def _stored(box: Box, e: tell.CardStored) -> str:
-    if e.card is not None:
-        return f"{_who(e.seat)} stored {box.name_of(e.card)} from the row."
-    if not e.discarded:
-        return f"{_who(e.seat)} stored a card from the deck."
-    gone = listed(box.name_of(card) for card in e.discarded)
-    return f"{_who(e.seat)} stored a card from the deck and discarded {gone}."
-
-
-def _used(box: Box, e: tell.CardUsed) -> str:
-    return f"{_who(e.seat)} used {box.name_of(e.card)}{_gained(e.coins, e.knowledge, e.has_claimed)}."
-
-
-def _copied(box: Box, e: tell.CardCopied) -> str:
-    gains = _gained(e.coins, e.knowledge, e.has_claimed)
-    return f"{_who(e.seat)} used {box.name_of(e.card)} of {seat_name(e.owner)}{gains}."
-
-
-def _uncoined(box: Box, e: tell.CoinDiscarded) -> str:
-    ready = ", which is ready again" if e.place == "name" and e.is_ready else ""
-    return f"{_who(e.seat)} discarded a coin off the {e.place} of army {e.army} by {box.name_of(e.card)}{ready}."
-
-
-def _defeated(box: Box, e: tell.TitanDefeated) -> str:
-    armies = listed(f"army {army} ({coins(price)})" for army, price in zip(e.armies, e.prices, strict=True))
-    spies = f" Spies brought {e.knowledge} knowledge." if e.knowledge else ""
-    return f"{_who(e.seat)} brought down {box.name_of(e.card)} with {armies}, {e.value} against {e.defence}.{spies}"
-
-
-def _disbanded(box: Box, e: tell.ArmyDisbanded) -> str:
-    return f"{_who(e.seat)} disbanded army {e.army}: {listed(box.name_of(card) for card in e.cards)}."
-
-
-def _ended(box: Box, e: tell.GameEnded) -> str:
-    return "The game is over: " + ", ".join(f"{seat_name(seat)} {points}" for seat, points in enumerate(e.scores)) + "."
-
-
-SENTENCES: Final[dict[type[Event], Callable[[Box, Any], str]]] = {
-    tell.FirstPlayerDrawn: lambda box, e: f"The lot for the first player fell on {seat_name(e.seat)}.",
-    tell.DistrictTurnedUp: lambda box, e: f"{box.name_of(e.card)} is the next District.",
-    tell.TitanTurnedUp: lambda box, e: f"{box.name_of(e.card)} is the next Titan with {_stars(e.stars)}.",
-    tell.EmpireCardLaid: lambda box, e: f"{box.name_of(e.card)} came to the Empire row.",
-    tell.MilitaryCardLaid: lambda box, e: f"{box.name_of(e.card)} came to the Military row.",
-    tell.DeckRemade: lambda box, e: f"The Empire deck was remade from {counted(e.cards, 'discard')}.",
-    tell.RoundBegun: _begun,
+EVENT_ARGS: Final[Mapping[type[Event], Callable[[Any], dict[str, Any]]]] = {
+    tell.RoundBegun: lambda e: {
+        "round": e.round,
+        "seat": e.seat,
+        "uncovered": e.uncovered,
+        "deck": e.deck.upper() if e.deck else None,
+    },
     tell.RoundEnded: _round_ended,
-    tell.CitizenStarved: lambda box, e: f"Citizen {e.citizen} of {seat_name(e.seat)} starves.",
     tell.CitizensFed: _fed,
-    tell.CardsRepaired: lambda box, e: (
-        f"{listed(box.name_of(card) for card in e.cards)} of {seat_name(e.seat)} counted as repaired."
-    ),
-    tell.GameEnded: _ended,
-    tell.Labored: lambda box, e: f"{_who(e.seat)} labored for {coins(e.coins)}.",
-    tell.CardBuilt: _built,
-    tell.Drafted: lambda box, e: (
-        f"{_who(e.seat)} drafted {counted(e.swords, 'sword')} for this round"
-        f"{'' if e.swords == e.total else f', {e.total} in all'}."
-    ),
-    tell.Expanded: _expanded,
-    tell.DistrictSeen: lambda box, e: f"{_who(e.seat)} saw the District {box.name_of(e.card)}.",
-    tell.DistrictsDrawn: lambda box, e: f"{_who(e.seat)} looks at {e.count} Districts.",
-    tell.DistrictTaken: lambda box, e: f"{_who(e.seat)} took {box.name_of(e.card)}; {e.returned} went under the deck.",
-    tell.Learned: lambda box, e: f"{_who(e.seat)} learnt: 1 knowledge for {coins(e.coins)}.",
-    tell.Rebuilt: _rebuilt,
-    tell.Recruited: _recruited,
-    tell.Grown: lambda box, e: f"{_who(e.seat)} grew for {coins(e.coins)}: citizen {e.gained} works from the next round.",
-    tell.CitizenGained: lambda box, e: f"Citizen {e.gained} came to {seat_name(e.seat)} with {box.name_of(e.card)}.",
-    tell.CoinsForFood: lambda box, e: (
-        f"{box.name_of(e.card)} brought {seat_name(e.seat)} {coins(e.coins)} for the new citizen."
-    ),
-    tell.ExploringBegun: lambda box, e: f"{_who(e.seat)} explored with citizen {e.citizen}.",
-    tell.DeckExplored: lambda box, e: f"{_who(e.seat)} draws {counted(e.count, 'card')} from the Empire deck.",
-    tell.CardDrawn: lambda box, e: f"{_who(e.seat)} drew {box.name_of(e.card)}.",
-    tell.CardsDrawn: lambda box, e: f"{_who(e.seat)} looks at {counted(e.count, 'card')}.",
-    tell.CardStored: _stored,
-    tell.StoredCardSeen: lambda box, e: f"{_who(e.seat)} stored {box.name_of(e.card)}.",
+    tell.Drafted: lambda e: {"seat": e.seat, "swords": e.swords, "total": e.total, "more": e.swords != e.total},
     tell.CardUsed: _used,
-    tell.CardCopied: _copied,
+    tell.CardCopied: _used,
     tell.CoinDiscarded: _uncoined,
-    tell.KnowledgeBought: lambda box, e: f"{_who(e.seat)} paid {coins(e.coins)} for 1 knowledge by {box.name_of(e.card)}.",
-    tell.ReactionDeclined: lambda box, e: f"{_who(e.seat)} made no use of {box.name_of(e.card)}.",
-    tell.PileLookedAt: lambda box, e: f"{_who(e.seat)} looks at the top {counted(e.count, 'Titan')} with {_stars(e.stars)}.",
-    tell.TitanSeen: lambda box, e: f"{_who(e.seat)} saw {box.name_of(e.card)}.",
-    tell.TitansTakenUp: lambda box, e: f"{_who(e.seat)} puts the Titans with {_stars(e.stars)} into order.",
-    tell.TitansArranged: lambda box, e: f"{_who(e.seat)} put the Titans back, {box.name_of(e.card)} on top.",
-    tell.AttackBegun: lambda box, e: f"{_who(e.seat)} attacks {box.name_of(e.card)}.",
-    tell.ArmyTicked: lambda box, e: f"{_who(e.seat)} sends {box.name_of(e.card)}.",
     tell.TitanDefeated: _defeated,
-    tell.CardRepaired: lambda box, e: f"{_who(e.seat)} repaired {box.name_of(e.card)}.",
-    tell.RepairsEnded: lambda box, e: f"{_who(e.seat)} repaired no more.",
-    tell.DieRolled: lambda box, e: f"The die of {seat_name(e.seat)} shows {FACE_WORDS[e.face]}.",
-    tell.CoinsLost: lambda box, e: f"{_who(e.seat)} lost {coins(e.coins)}.",
-    tell.CardDamaged: lambda box, e: f"{box.name_of(e.card)} of {seat_name(e.seat)} is damaged.",
-    tell.ArmyDisbanded: _disbanded,
-    tell.LootTaken: lambda box, e: f"{_who(e.seat)} looted {coins(e.coins)}.",
-    tell.TurnPassed: lambda box, e: f"{_who(e.seat)} passed{' first' if e.is_first else ''}.",
+    tell.GameEnded: _ended,
 }
-
-FACE_WORDS: Final[dict[str, str]] = {"titan": "a Titan", "coin": "a coin", "blank": "nothing"}
-
-
-def say_event(setup: AncientSetup, event: Event) -> str:
-    """A sentence of the log."""
-    return SENTENCES[type(event)](setup.box, event)

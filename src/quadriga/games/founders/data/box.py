@@ -76,8 +76,9 @@ class Box:
     def __init__(self, components: Components, players: int) -> None:
         self.players = players
         self.resources = tuple([resource.key for resource in components.resources])
-        self.resource_names = tuple([resource.name.lower() for resource in components.resources])
-        """As they stand inside a sentence."""
+        self.resource_ids = tuple([resource_id(key) for key in self.resources])
+        """As messages name them."""
+        self.resource_names = tuple([resource.name for resource in components.resources])
         sorted_tiles = [data for back in BACKS for data in components.tiles if data.kind == back]
         self.tiles = [Tile(data, index, self.resources) for index, data in enumerate(sorted_tiles)]
         """By their backs, nature first: the tiles of a stack follow each other."""
@@ -183,6 +184,11 @@ class Box:
         """Whether a space lies in the last row or column of the grid, where no tile can lie."""
         last = self.side - 1
         return self.column_of[space] in (0, last) or self.row_of[space] in (0, last)
+
+
+def resource_id(key: str) -> str:
+    """A resource as messages name it: a tile or a token may have the same key."""
+    return f"resource-{key}"
 
 
 def _first_of(tiles: list[TileData], back: str) -> int:

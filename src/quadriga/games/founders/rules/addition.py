@@ -5,9 +5,9 @@ What a space feeds is asked of `reach`.
 
 from typing import Any, Final, final
 
-from quadriga.games.founders.data.box import open_box
 from quadriga.games.founders.data.moves import AddNothing, DrawCraftsman, DrawInstead, DrawTile, LayTile, TokenMove
 from quadriga.games.founders.data.terms import (
+    BACKS,
     COIN,
     COIN_BIT,
     CRAFT_SHIFT,
@@ -20,7 +20,7 @@ from quadriga.games.founders.data.terms import (
     WAR,
     WAR_BIT,
 )
-from quadriga.games.founders.rules.asking import TOO_LATE, SeatQuestion, is_open
+from quadriga.games.founders.rules.asking import SeatQuestion, is_open, too_late
 from quadriga.games.founders.rules.ending import end_turn
 from quadriga.games.founders.rules.fit import beyond, fits_nowhere, refuse_space
 from quadriga.games.founders.rules.reach import Survey
@@ -30,6 +30,7 @@ from quadriga.games.founders.tell import report
 from quadriga.kernel.notation import Family, Move
 from quadriga.kernel.prompt import CHOOSABLE, Reason
 from quadriga.kernel.question import Draw
+from quadriga.kernel.words.message import Message
 
 # -- which tiles, and where -----------------------------------------------------------------------------------------------
 
@@ -115,7 +116,7 @@ class Laying(SeatQuestion):
         if isinstance(move, LayTile):
             reason = self.refuse_laying(s, seat, move.tile)
             return refuse_space(s, seat, move) if reason is None else reason
-        return TOO_LATE if isinstance(move, TokenMove) else super().refuse(s, seat, move)
+        return too_late() if isinstance(move, TokenMove) else super().refuse(s, seat, move)
 
     def out_of_reach(self, s: FoundersState, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
         """A tile or a space takes the place of another of its kind, so it is held against those of the other kind alone, in
@@ -146,7 +147,7 @@ class Laying(SeatQuestion):
         box = s.setup.box
         if Survey(box, s.nations[seat], s.bought).number_of(space) == NOTHING:
             return beyond(box.names[space])
-        return Reason(f"Nothing that lies face up fits on {box.names[space]}.", "FOE-D3")
+        return Reason("nothing-fits-there", "FOE-D3", space=box.names[space])
 
 
 @final
@@ -188,17 +189,17 @@ class WhichTile(Laying):
     def refuse_laying(self, s: FoundersState, seat: int, tile: int) -> Reason | None:
         if tile in s.victory or any(tile in row for row in s.rows):
             return None
-        return Reason(f"No {s.setup.box.tiles[tile].name} lies face up.", "FOE-D1")
+        return Reason("not-face-up", "FOE-D1", tile=s.setup.box.ids[tile])
 
     def refuse(self, s: FoundersState, seat: int, move: Move) -> Reason:
         if isinstance(move, DrawInstead):
             if not s.stacks[NATURE].size:
-                return Reason("The nature stack is empty.", "FOE-D8")
-            return Reason("A face-up tile can be added, so no tile is drawn.", "FOE-D8")
+                return Reason("stack-empty", "FOE-D8", back=BACKS[NATURE])
+            return Reason("no-need-to-draw", "FOE-D8")
         if isinstance(move, AddNothing):
             if s.setup.box.draw_instead in s.options(seat):
-                return Reason("No face-up tile fits, so a nature tile must be drawn.", "FOE-D8")
-            return Reason("A tile can be added, so it must be.", "FOE-D1")
+                return Reason("must-draw", "FOE-D8")
+            return Reason("must-add", "FOE-D1")
         return super().refuse(s, seat, move)
 
 
@@ -241,15 +242,14 @@ class WhereToLay(Laying):
         s.nations[seat].held = NOTHING
         lay(s, seat, move)
 
-    def ask(self, view: Any) -> str:
-        held = open_box(view.config.components, view.config.players).tile_named(view.seats[view.turn].held)
-        return f"Place the {held.name} that you drew."
+    def ask(self, view: Any) -> Message:
+        return Message(self.asks, tile=view.seats[view.turn].held)
 
     def refuse_laying(self, s: FoundersState, seat: int, tile: int) -> Reason | None:
         held = s.nations[seat].held
         if tile == held:
             return None
-        return Reason(f"You drew the {s.setup.box.tiles[held].name}, and it must be placed now.", "FOE-D8")
+        return Reason("must-place", "FOE-D8", tile=s.setup.box.ids[held])
 
     def refuse_place(self, s: FoundersState, seat: int, space: int) -> Reason:
         return self.refuse_pair(s, seat, s.nations[seat].held, space)
@@ -343,9 +343,7 @@ class ReceiveCraftsman(Draw[FoundersState]):
         )
 
 
-WHICH_TILE: Final = WhichTile(
-    "add tile", "FOE-D1", "Add a tile to your nation: choose the tile, then its space.", "A tile must be added now."
-)
-DRAW_NATURE: Final = DrawNature("draw nature", "FOE-D8", "A nature tile is drawn.", NATURE)
-WHERE_TO_LAY: Final = WhereToLay("place drawn", "FOE-D8", insists="The tile that you drew must be placed now.")
-RECEIVE_CRAFTSMAN: Final = ReceiveCraftsman("receive craftsman", "FOE-A1", "A craftsman is drawn.")
+WHICH_TILE: Final = WhichTile("add tile", "FOE-D1")
+DRAW_NATURE: Final = DrawNature("draw nature", "FOE-D8", NATURE)
+WHERE_TO_LAY: Final = WhereToLay("place drawn", "FOE-D8")
+RECEIVE_CRAFTSMAN: Final = ReceiveCraftsman("receive craftsman", "FOE-A1")

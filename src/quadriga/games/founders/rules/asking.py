@@ -3,8 +3,6 @@
 Tiles, tokens and resources stand in thousands of moves, so what is pointed at is answered for here without making them.
 """
 
-from typing import Final
-
 from quadriga.games.founders.data.box import Box
 from quadriga.games.founders.data.terms import CARRIAGE, COIN, NOTHING, TOKENS
 from quadriga.games.founders.state.nation import Nation
@@ -12,8 +10,7 @@ from quadriga.games.founders.state.state import FoundersState
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE, COLOURS
-
-TOO_LATE: Final = Reason("Tokens are played right after a tile is opened, before one is added.", "FOE-K1")
+from quadriga.kernel.words.message import Message
 
 
 class SeatQuestion(Question[FoundersState]):
@@ -28,7 +25,7 @@ class SeatQuestion(Question[FoundersState]):
             kinds = [other.partition(":")[0] for other in chosen]
             wanted = [other for other in (*chosen, target) if other.startswith("resource:") and not is_open(s, seat, other)]
             if wanted and not any(seller in COLOURS for seller in kinds):
-                return Reason("A resource is chosen after the tile that it is bought from.", "FOE-M2")
+                return Reason("resource-after-tile", "FOE-M2")
         if is_open(s, seat, target):
             return None  # what does not go with the chosen things is refused as the move that would join them
         if kind == "token":
@@ -38,7 +35,7 @@ class SeatQuestion(Question[FoundersState]):
 
     def refuse_token(self, s: FoundersState, seat: int, word: str) -> Reason:
         """Why a token that was pointed at leads to no option."""
-        return Reason("Tokens are played right after a tile is opened, one a turn.", "FOE-K1")
+        return Reason("token-at-opening", "FOE-K1")
 
     def refuse_tile(self, s: FoundersState, tile: int) -> Reason:
         """Why a tile that was pointed at leads to no option."""
@@ -50,9 +47,9 @@ class SeatQuestion(Question[FoundersState]):
         is_abroad = any(colour in kinds for colour in COLOURS)
         token = kinds.get("token", "")
         if is_abroad and token == TOKENS[CARRIAGE]:
-            return Reason("A carriage unites tiles of your own nation.", "FOE-G1")
+            return Reason("carriage-at-home", "FOE-G1")
         if is_abroad and token in s.setup.box.craftsmen:
-            return Reason("A craftsman works in your own nation.", "FOE-A2")
+            return Reason("craftsman-at-home", "FOE-A2")
         return super().apart(s, chosen, target)
 
 
@@ -61,11 +58,11 @@ def is_open(s: FoundersState, seat: int, *targets: str) -> bool:
     return any(set(targets).issubset(move.targets) for move in s.options(seat))
 
 
-def tile_at(box: Box, nation: Nation, place: int) -> str:
+def too_late() -> Reason:
+    """Why no token can be played any more."""
+    return Reason("token-too-late", "FOE-K1")
+
+
+def tile_at(box: Box, nation: Nation, place: int) -> Message:
     """`the Mine at 0,1`."""
-    return f"the {box.tiles[nation.tiles[place]].name} at {box.names[nation.spaces[place]]}"
-
-
-def upper(text: str) -> str:
-    """As it begins a sentence."""
-    return text[:1].upper() + text[1:]
+    return Message("tile-at", tile=box.ids[nation.tiles[place]], space=box.names[nation.spaces[place]])

@@ -7,7 +7,6 @@ from quadriga.games.founders.state.nation import Nation
 from quadriga.games.founders.state.state import FoundersState
 from quadriga.games.founders.tell import report
 from quadriga.kernel.notation import Move
-from quadriga.kernel.phrases import listed
 from quadriga.kernel.prompt import Reason
 
 
@@ -47,9 +46,9 @@ def refuse_union(s: FoundersState, seat: int, move: UniteTiles) -> Reason:
     nation = s.nations[seat]
     corner = move.corner
     if corner in nation.carriages:
-        return Reason(f"A carriage stands at the corner of {box.names[corner]} already.", "FOE-G1")
+        return Reason("carriage-there", "FOE-G1", corner=box.names[corner])
     block = (corner, corner + 1, corner + box.side, corner + box.side + 1)
-    free = [box.names[space] for space in block if space < box.cells and nation.at(space) == NOTHING]
+    free = tuple([box.names[space] for space in block if space < box.cells and nation.at(space) == NOTHING])
     if len(free) == 4 or not free:
-        return Reason(f"No tiles of yours lie around the corner of {box.names[corner]}.", "FOE-G1")
-    return Reason(f"A carriage stands in the middle of four tiles, and none lies on {listed(free)}.", "FOE-G1")
+        return Reason("corner-empty", "FOE-G1", corner=box.names[corner])
+    return Reason("corner-incomplete", "FOE-G1", spaces=free)

@@ -2,13 +2,11 @@
 
 from quadriga.games.founders.data.moves import BuyResource
 from quadriga.games.founders.data.terms import COIN, COIN_BIT, CRAFT_SHIFT, NATURE, NOBODY, NOTHING, WAR_BIT
-from quadriga.games.founders.rules.asking import tile_at, upper
+from quadriga.games.founders.rules.asking import tile_at
 from quadriga.games.founders.state.state import FoundersState
 from quadriga.games.founders.tell import report
 from quadriga.kernel.notation import Move
-from quadriga.kernel.phrases import listed
 from quadriga.kernel.prompt import Reason
-from quadriga.kernel.seats import seat_name
 
 
 def add_purchases(s: FoundersState, seat: int, out: list[Move]) -> None:
@@ -60,22 +58,22 @@ def refuse_purchase(s: FoundersState, seat: int, move: BuyResource) -> Reason:
     """Why a resource cannot be bought by a seat that has a coin."""
     box = s.setup.box
     if move.owner == seat:
-        return Reason("A resource is bought from an opponent, not from yourself.", "FOE-M1")
+        return Reason("own-tile-for-coin", "FOE-M1")
     nation = s.nations[move.owner]
     place = nation.at(move.space)
     if place == NOTHING:
-        return Reason(f"{upper(seat_name(move.owner))} has no tile at {box.names[move.space]}.", "FOE-M1")
+        return Reason("seat-has-no-tile", "FOE-M1", seat=move.owner, space=box.names[move.space])
     tile = box.tiles[nation.tiles[place]]
-    here = upper(tile_at(box, nation, place))
+    here = tile_at(box, nation, place)
     if not tile.makes:
-        return Reason(f"{here} is a victory tile and produces nothing.", "FOE-M3")
+        return Reason("victory-sells-nothing", "FOE-M3", here=here)
     on = nation.tokens[place]
     if on & WAR_BIT:
-        return Reason(f"{here} is pillaged and produces nothing.", "FOE-M3")
+        return Reason("pillaged-sells-nothing", "FOE-M3", here=here)
     if on >> CRAFT_SHIFT:
-        return Reason(f"{here} has a craftsman and produces nothing.", "FOE-M3")
+        return Reason("craftsman-sells-nothing", "FOE-M3", here=here)
     if on & COIN_BIT:
-        return Reason(f"{here} has a coin already.", "FOE-M3")
-    makes = listed([box.resource_names[made] for made in tile.makes], "or")
+        return Reason("coin-there", "FOE-M3", here=here)
+    makes = tuple([box.resource_ids[made] for made in tile.makes])
     rule = "FOE-M2" if tile.back == NATURE else "FOE-M9"
-    return Reason(f"{here} produces {makes}, not {box.resource_names[move.resource]}.", rule)
+    return Reason("sells-other", rule, here=here, makes=makes, resource=box.resource_ids[move.resource])

@@ -2,7 +2,7 @@
 
 from quadriga.games.founders.data.moves import EmployCraftsman
 from quadriga.games.founders.data.terms import COIN_BIT, CRAFT_SHIFT, CRAFTSMAN, NOTHING, VILLAGE, WAR_BIT
-from quadriga.games.founders.rules.asking import tile_at, upper
+from quadriga.games.founders.rules.asking import tile_at
 from quadriga.games.founders.rules.reach import Survey
 from quadriga.games.founders.state.state import FoundersState
 from quadriga.games.founders.tell import report
@@ -41,18 +41,23 @@ def refuse_employment(s: FoundersState, seat: int, move: EmployCraftsman) -> Rea
         return _not_in_hand(s, move.craftsman)
     place = nation.at(move.space)
     if place == NOTHING:
-        return Reason(f"You have no tile at {box.names[move.space]}.", "FOE-A2")
+        return Reason("you-have-no-tile", "FOE-A2", space=box.names[move.space])
     tile = box.tiles[nation.tiles[place]]
     resource = box.craft_of[move.craftsman]
     here = tile_at(box, nation, place)
     if tile.back != VILLAGE or resource not in tile.makes:
         is_united = any(place in places for _, places in Survey(box, nation, NOTHING).unions())
-        merely = "; what is only delivered there does not count" if is_united else ""
-        who = f"The {box.craftsman_names[move.craftsman]} works where {box.resource_names[resource]} is produced"
-        return Reason(f"{who}, not in {here}{merely}.", "FOE-A3" if merely else "FOE-A2")
+        return Reason(
+            "wrong-workplace",
+            "FOE-A3" if is_united else "FOE-A2",
+            craftsman=box.craftsmen[move.craftsman],
+            resource=box.resource_ids[resource],
+            here=here,
+            united=is_united,
+        )
     if nation.tokens[place] & WAR_BIT:
-        return Reason(f"{upper(here)} is pillaged.", "FOE-A3")
-    return Reason(f"{upper(here)} has a craftsman already.", "FOE-A3")
+        return Reason("workplace-pillaged", "FOE-A3", here=here)
+    return Reason("craftsman-there", "FOE-A3", here=here)
 
 
 def idle_craftsman(s: FoundersState, seat: int, craftsman: int) -> Reason:
@@ -60,10 +65,9 @@ def idle_craftsman(s: FoundersState, seat: int, craftsman: int) -> Reason:
     if not s.nations[seat].hand[CRAFTSMAN + craftsman]:
         return _not_in_hand(s, craftsman)
     box = s.setup.box
-    resource = box.resource_names[box.craft_of[craftsman]]
-    name = box.craftsman_names[craftsman]
-    return Reason(f"No village tile of yours produces {resource}, so the {name} finds no work.", "FOE-A2")
+    resource = box.resource_ids[box.craft_of[craftsman]]
+    return Reason("no-workplace", "FOE-A2", resource=resource, craftsman=box.craftsmen[craftsman])
 
 
 def _not_in_hand(s: FoundersState, craftsman: int) -> Reason:
-    return Reason(f"You do not have the {s.setup.box.craftsman_names[craftsman]} in hand.", "FOE-A1")
+    return Reason("craftsman-not-in-hand", "FOE-A1", craftsman=s.setup.box.craftsmen[craftsman])

@@ -4,14 +4,15 @@ from typing import Any, Final, final
 
 from quadriga.games.founders.data.moves import AnswerProposal, EmployCraftsman, ProposeEnd, TokenMove
 from quadriga.games.founders.data.terms import NOBODY
-from quadriga.games.founders.rules.asking import TOO_LATE, SeatQuestion
+from quadriga.games.founders.rules.asking import SeatQuestion, too_late
 from quadriga.games.founders.rules.coin import collect_coins, use_up_purchase
 from quadriga.games.founders.rules.craftsman import add_employments, employ, idle_craftsman, refuse_employment
 from quadriga.games.founders.state.state import FoundersState
 from quadriga.games.founders.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
-from quadriga.kernel.seats import ALONE, seat_name
+from quadriga.kernel.seats import ALONE
+from quadriga.kernel.words.message import Message
 
 
 def end_turn(s: FoundersState) -> None:
@@ -63,7 +64,7 @@ class WhetherToPropose(SeatQuestion):
             next_turn(s)
 
     def refuse(self, s: FoundersState, seat: int, move: Move) -> Reason:
-        return TOO_LATE if isinstance(move, TokenMove) else super().refuse(s, seat, move)
+        return too_late() if isinstance(move, TokenMove) else super().refuse(s, seat, move)
 
 
 class AskedInTurn(SeatQuestion):
@@ -97,9 +98,8 @@ class WhetherToAgree(AskedInTurn):
             s.agenda.pop()
             call_craftsmen(s)
 
-    def ask(self, view: Any) -> str:
-        proposer = seat_name(view.proposer).capitalize()
-        return f"{proposer} proposes to end the game: nobody can earn more points. Do you agree?"
+    def ask(self, view: Any) -> Message:
+        return Message(self.asks, seat=view.proposer)
 
 
 def call_craftsmen(s: FoundersState) -> None:
@@ -147,16 +147,6 @@ class WhichLastCraftsman(AskedInTurn):
         return Reason(self.insists, self.rule)
 
 
-WHETHER_TO_PROPOSE: Final = WhetherToPropose(
-    "propose",
-    "FOE-E3",
-    "End your turn, or propose that the game is over.",
-    "Your turn is done: end it, or propose that the game is over.",
-)
-WHETHER_TO_AGREE: Final = WhetherToAgree("answer", "FOE-E3", insists="You are asked whether the game is over: agree or refuse.")
-WHICH_LAST_CRAFTSMAN: Final = WhichLastCraftsman(
-    "last craftsmen",
-    "FOE-E3",
-    "The game ends: you may still employ your craftsmen.",
-    "The game ends: only craftsmen can still be employed.",
-)
+WHETHER_TO_PROPOSE: Final = WhetherToPropose("propose", "FOE-E3")
+WHETHER_TO_AGREE: Final = WhetherToAgree("answer", "FOE-E3")
+WHICH_LAST_CRAFTSMAN: Final = WhichLastCraftsman("last craftsmen", "FOE-E3")

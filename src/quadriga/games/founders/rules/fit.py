@@ -2,11 +2,11 @@
 
 from quadriga.games.founders.data.moves import LayTile
 from quadriga.games.founders.data.terms import CRAFT_SHIFT, NOTHING, WAR_BIT
-from quadriga.games.founders.rules.asking import tile_at, upper
+from quadriga.games.founders.rules.asking import tile_at
 from quadriga.games.founders.rules.reach import BOUGHT, Survey
 from quadriga.games.founders.state.state import FoundersState
-from quadriga.kernel.phrases import listed
 from quadriga.kernel.prompt import Reason
+from quadriga.kernel.words.message import Message
 
 
 def refuse_space(s: FoundersState, seat: int, move: LayTile) -> Reason:
@@ -16,71 +16,76 @@ def refuse_space(s: FoundersState, seat: int, move: LayTile) -> Reason:
     place = nation.at(move.space)
     name = box.names[move.space]
     if move.is_swap and place == NOTHING:
-        return Reason(f"No tile of yours lies on {name}: there is nothing to swap.", "FOE-D9")
+        return Reason("nothing-to-swap", "FOE-D9", space=name)
     if not move.is_swap and place != NOTHING:
-        return Reason(f"{upper(tile_at(box, nation, place))} lies there: it can only be swapped.", "FOE-D2")
+        return Reason("only-by-swap", "FOE-D2", here=tile_at(box, nation, place))
     survey = Survey(box, nation, s.bought)
     number = survey.number_of(move.space)
-    return beyond(name) if number == NOTHING else _hungry(survey, number, move.tile, name)
+    return beyond(name) if number == NOTHING else _unfed(survey, number, move.tile, name)
 
 
 def beyond(name: str) -> Reason:
     """Why nothing can be added on a space."""
-    return Reason(f"Space {name} shares no side with a tile of your nation.", "FOE-D2")
+    return Reason("no-shared-side", "FOE-D2", space=name)
 
 
 def fits_nowhere(s: FoundersState, seat: int, tile: int) -> Reason:
     """What a tile lacks that no space feeds."""
     box = s.setup.box
     lacks = Survey(box, s.nations[seat], s.bought).least_missing(tile)
-    words = listed([box.resource_names[need] for need in lacks])
-    return Reason(f"The {box.tiles[tile].name} fits nowhere: at best it lacks {words}.", "FOE-D3")
+    lacking = tuple([box.resource_ids[need] for need in lacks])
+    return Reason("fits-nowhere", "FOE-D3", tile=box.ids[tile], lacking=lacking)
 
 
-def _hungry(survey: Survey, number: int, tile: int, name: str) -> Reason:
+def _unfed(survey: Survey, number: int, tile: int, name: str) -> Reason:
     """What a space does not give to a tile, and why not."""
     box = survey.box
-    nation = survey.nation
     lacking = survey.missing(number, tile)
-    need = lacking[0]
-    words = listed([box.resource_names[other] for other in lacking])
-    verb = "has no" if len(lacking) == 1 else "lacks"
-    start = f"The {box.tiles[tile].name} {verb} {words} at {name}"
+    why, rule = _why(survey, number, tile, lacking[0])
+    return Reason(
+        "unfed", rule, tile=box.ids[tile], lacking=tuple([box.resource_ids[need] for need in lacking]), space=name, why=why
+    )
+
+
+def _why(survey: Survey, number: int, tile: int, need: int) -> tuple[Message, str]:
+    """Why one need is not met, and the rule."""
+    box = survey.box
+    nation = survey.nation
     if survey.once[number] >> need & 1:
-        return Reason(f"{start}: {_spent(survey, number, tile, need)}.", "FOE-D4")
+        return _spent(survey, number, tile, need), "FOE-D4"
     own = NOTHING if number < survey.free else number - survey.free
     if own != NOTHING and not nation.tokens[own] and box.made_by[nation.tiles[own]] >> need & 1:
-        return Reason(f"{start}: {tile_at(box, nation, own)} leaves, and does not serve its successor.", "FOE-D9")
+        return Message("leaves", here=tile_at(box, nation, own)), "FOE-D9"
     for place in survey.around(number):
         on = nation.tokens[place]
         if on and box.made_by[nation.tiles[place]] >> need & 1:
-            why, rule = _idle(on)
-            return Reason(f"{start}: {tile_at(box, nation, place)} {why}.", rule)
+            id, rule = _idle(on)
+            return Message(id, here=tile_at(box, nation, place)), rule
     for place in range(len(nation.tiles)):
         if place != own and not nation.tokens[place] and box.made_by[nation.tiles[place]] >> need & 1:
-            return Reason(f"{start}: {tile_at(box, nation, place)} lies out of reach, and no carriage brings it.", "FOE-D3")
-    return Reason(f"{start}: no tile of yours produces it.", "FOE-D3")
+            return Message("too-far", here=tile_at(box, nation, place)), "FOE-D3"
+    return Message("nobody-makes-it"), "FOE-D3"
 
 
 def _idle(on: int) -> tuple[str, str]:
-    """Why a tile with these tokens produces nothing, and the rule."""
+    """What says why a tile with these tokens produces nothing, and the rule."""
     if on & WAR_BIT:
-        return "is pillaged", "FOE-W2"
+        return "idle-pillaged", "FOE-W2"
     if on >> CRAFT_SHIFT:
-        return "has a craftsman and produces nothing", "FOE-A2"
-    return "has a coin and produces nothing this turn", "FOE-M5"
+        return "idle-craftsman", "FOE-A2"
+    return "idle-coin", "FOE-M5"
 
 
-def _spent(survey: Survey, number: int, tile: int, need: int) -> str:
+def _spent(survey: Survey, number: int, tile: int, need: int) -> Message:
     """The producers that could give what is missing all give something else."""
     box = survey.box
     needs = box.tiles[tile].needs
     producers = survey.producers(number)
     for other, index in enumerate(survey.match(number, tile)):
         if index != NOTHING and producers[index].makes >> need & 1:
-            producer = producers[index]
-            giver = "what you bought" if producer.place == BOUGHT else tile_at(box, survey.nation, producer.place)
+            place = producers[index].place
+            giver = Message("what-you-bought") if place == BOUGHT else tile_at(box, survey.nation, place)
             if needs[other] == need:
-                return f"{giver} gives it only once"
-            return f"{giver} gives {box.resource_names[needs[other]]} already, and not both"
+                return Message("gives-once", giver=giver)
+            return Message("gives-other", giver=giver, resource=box.resource_ids[needs[other]])
     raise AssertionError("what is around and missing is given to another need")

@@ -11,6 +11,7 @@ from quadriga.games.founders.state.state import FoundersState
 from quadriga.games.founders.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
+from quadriga.kernel.words.message import Message
 
 
 @final
@@ -32,11 +33,11 @@ class WhichStack(SeatQuestion):
 
     def refuse(self, s: FoundersState, seat: int, move: Move) -> Reason:
         if isinstance(move, OpenStack):
-            return Reason(f"The {BACKS[move.back]} stack is empty.", "FOE-O1")
+            return Reason("stack-empty", "FOE-O1", back=BACKS[move.back])
         if isinstance(move, TokenMove):
-            return Reason("A tile must be opened before a token is played.", "FOE-T1")
+            return Reason("open-before-token", "FOE-T1")
         if isinstance(move, LayTile):
-            return Reason(f"{self.insists} Adding a tile comes last.", "FOE-T1")
+            return Reason("adding-comes-last", "FOE-T1", first=Message(self.insists))
         return super().refuse(s, seat, move)
 
     def faults(self, s: FoundersState) -> list[tuple[str, str]]:
@@ -56,7 +57,5 @@ class TurnUp(TopTile):
         begin_playing(s)
 
 
-WHICH_STACK: Final = WhichStack("open", "FOE-O1", "Open a tile: choose a stack.", "A tile must be opened first.")
-TURN_UP: Final[list[TurnUp]] = [
-    TurnUp(f"turn up {BACKS[back]}", "FOE-O1", f"A {BACKS[back]} tile is turned up.", back) for back in range(STACKS)
-]
+WHICH_STACK: Final = WhichStack("open", "FOE-O1")
+TURN_UP: Final[list[TurnUp]] = [TurnUp(f"turn up {BACKS[back]}", "FOE-O1", back) for back in range(STACKS)]

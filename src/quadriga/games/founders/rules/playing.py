@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from quadriga.games.founders.data.moves import BuyResource, EmployCraftsman, LayTile, Pillage, UniteTiles
-from quadriga.games.founders.data.terms import CARRIAGE, COIN, CRAFTSMAN, WAR
+from quadriga.games.founders.data.terms import CARRIAGE, COIN, CRAFTSMAN, TOKENS, WAR
 from quadriga.games.founders.rules.addition import begin_adding
 from quadriga.games.founders.rules.asking import SeatQuestion
 from quadriga.games.founders.rules.carriage import add_unions, refuse_union, unite
@@ -14,6 +14,7 @@ from quadriga.games.founders.state.state import FoundersState
 from quadriga.games.founders.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
+from quadriga.kernel.words.message import Message
 
 
 def begin_playing(s: FoundersState) -> None:
@@ -67,7 +68,7 @@ class WhichToken(SeatQuestion):
         if isinstance(move, EmployCraftsman):
             return refuse_employment(s, seat, move)
         if isinstance(move, LayTile):
-            return Reason(f"{self.insists} Adding a tile comes last.", "FOE-T1")
+            return Reason("adding-comes-last", "FOE-T1", first=Message(self.insists))
         return super().refuse(s, seat, move)
 
     def refuse_token(self, s: FoundersState, seat: int, word: str) -> Reason:
@@ -82,18 +83,16 @@ class WhichToken(SeatQuestion):
         if lacking is not None:
             return lacking
         if token == WAR:
-            return Reason("Every unprotected tile of your opponents is pillaged already.", "FOE-W4")
+            return Reason("all-pillaged", "FOE-W4")
         if token == COIN:
-            return Reason("No tile of your opponents produces anything that could be bought.", "FOE-M3")
-        return Reason("A carriage needs a block of four tiles without one.", "FOE-G1")
+            return Reason("nothing-to-buy", "FOE-M3")
+        return Reason("no-block", "FOE-G1")
 
 
 def _lacking(s: FoundersState, seat: int, token: int) -> Reason | None:
     if s.nations[seat].hand[token]:
         return None
-    return Reason(f"You have no {('war token', 'coin', 'carriage')[token]} in hand.", "FOE-K1")
+    return Reason("token-lacking", "FOE-K1", token=TOKENS[token])
 
 
-WHICH_TOKEN: Final = WhichToken(
-    "play token", "FOE-K1", "Play one token, or keep them all.", "Play a token first, or keep them all."
-)
+WHICH_TOKEN: Final = WhichToken("play token", "FOE-K1")

@@ -1,11 +1,13 @@
 """What a nation is worth, and how a game has ended: FOE-E1 to E6, M8."""
 
+from quadriga.games.founders.data.box import Box
 from quadriga.games.founders.data.terms import COIN_BIT, CRAFT_SHIFT, CRAFTSMAN, TOKENS, VICTORY, WAR_BIT
 from quadriga.games.founders.meta import META
 from quadriga.games.founders.state.nation import Nation
 from quadriga.games.founders.state.state import FoundersState
 from quadriga.kernel.meta import Ending
-from quadriga.kernel.outcome import Line
+from quadriga.kernel.outcome import Score
+from quadriga.kernel.words.message import Message
 
 
 def points_of(s: FoundersState, nation: Nation) -> int:
@@ -43,11 +45,11 @@ def scores(s: FoundersState) -> list[int]:
     return [points_of(s, nation) for nation in s.nations]
 
 
-def sheet(s: FoundersState, seat: int) -> tuple[Line, ...]:
+def sheet(s: FoundersState, seat: int) -> list[Score]:
     """The lines that add up to a seat's score."""
     box = s.setup.box
     nation = s.nations[seat]
-    standing: list[str] = []
+    standing: list[Message] = []
     ruined: list[str] = []
     points = 0
     covered: list[str] = []
@@ -55,33 +57,38 @@ def sheet(s: FoundersState, seat: int) -> tuple[Line, ...]:
     coins = 0
     for place, tile in enumerate(nation.tiles):
         on = nation.tokens[place]
-        name = box.tiles[tile].name
         if box.back_of[tile] == VICTORY:
             if on & WAR_BIT:
-                ruined.append(name)
+                ruined.append(box.ids[tile])
             else:
-                standing.append(f"{name} {box.tiles[tile].points}")
+                standing.append(Message("tile-points", tile=box.ids[tile], points=box.tiles[tile].points))
                 points += box.tiles[tile].points
         if on >> CRAFT_SHIFT:
-            (covered if on & WAR_BIT else employed).append(box.craftsman_names[(on >> CRAFT_SHIFT) - 1])
+            (covered if on & WAR_BIT else employed).append(box.craftsmen[(on >> CRAFT_SHIFT) - 1])
         coins += 1 if on & COIN_BIT else 0
-    lines = [Line(f"Victory tiles: {', '.join(standing) or 'none'}", "FOE-D7", points)]
+    lines = [Score(points, "FOE-D7", "sheet-victory", tiles=tuple(standing))]
     if ruined:
-        lines.append(Line(f"Victory tiles pillaged: {', '.join(ruined)}", "FOE-W2", 0))
+        lines.append(Score(0, "FOE-W2", "sheet-pillaged", tiles=tuple(ruined)))
     if employed:
-        lines.append(Line(f"Craftsmen at work: {', '.join(employed)}", "FOE-A2", box.craftsman_points * len(employed)))
+        worth = box.craftsman_points * len(employed)
+        lines.append(Score(worth, "FOE-A2", "sheet-craftsmen", craftsmen=tuple(employed)))
     if covered:
-        lines.append(Line(f"Craftsmen pillaged: {', '.join(covered)}", "FOE-W3", 0))
-    held = [f"{count} {TOKENS[token]}" for token, count in enumerate(nation.hand[:CRAFTSMAN]) if count]
-    held += [name for name, count in zip(box.craftsman_names, nation.hand[CRAFTSMAN:], strict=True) if count]
-    lines.append(Line(f"Tokens in hand: {', '.join(held) or 'none'}", "FOE-E4", box.token_points * sum(nation.hand)))
+        lines.append(Score(0, "FOE-W3", "sheet-craftsmen-pillaged", craftsmen=tuple(covered)))
+    lines.append(Score(box.token_points * sum(nation.hand), "FOE-E4", "sheet-hand", tokens=_held(box, nation.hand)))
     if coins:
-        lines.append(Line(f"Coins on tiles: {coins}", "FOE-M8", box.token_points * coins))
+        lines.append(Score(box.token_points * coins, "FOE-M8", "sheet-coins", count=coins))
     if nation.swapped:
-        names = ", ".join(box.tiles[tile].name for tile in nation.swapped)
-        lines.append(Line(f"Swapped tiles: {names}", "FOE-D9", box.swapped_points * len(nation.swapped)))
-    lines.append(Line(f"Victory tiles for a tie: {victory_tiles(s, seat)}", "FOE-E5", 0))
-    return tuple(lines)
+        swapped = tuple([box.ids[tile] for tile in nation.swapped])
+        lines.append(Score(box.swapped_points * len(swapped), "FOE-D9", "sheet-swapped", tiles=swapped))
+    lines.append(Score(0, "FOE-E5", "sheet-tie", count=victory_tiles(s, seat)))
+    return lines
+
+
+def _held(box: Box, hand: list[int]) -> tuple[Message, ...]:
+    held = [Message("held-tokens", count=count, token=TOKENS[token]) for token, count in enumerate(hand[:CRAFTSMAN]) if count]
+    craftsmen = zip(box.craftsmen, hand[CRAFTSMAN:], strict=True)
+    held += [Message("held-craftsman", craftsman=craftsman) for craftsman, count in craftsmen if count]
+    return tuple(held)
 
 
 def ending(s: FoundersState) -> Ending:

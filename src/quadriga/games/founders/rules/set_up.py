@@ -121,7 +121,7 @@ class WhichTileToTake(SeatQuestion):
         return self.refuse_tile(s, move.tile) if isinstance(move, TakeTile) else super().refuse(s, seat, move)
 
     def refuse_tile(self, s: FoundersState, tile: int) -> Reason:
-        return Reason(f"No {s.setup.box.tiles[tile].name} is left to take.", "FOE-S2")
+        return Reason("none-to-take", "FOE-S2", tile=s.setup.box.ids[tile])
 
     def stands_on(self, below: Question[FoundersState] | None, setup: FoundersSetup) -> bool:
         return is_next_in_stack(self, below)
@@ -179,7 +179,7 @@ class HowToSettle(SeatQuestion):
 
     def refuse(self, s: FoundersState, seat: int, move: Move) -> Reason:
         if isinstance(move, SettleTile):
-            return Reason("Both tiles are the same: behind would be the same as ahead.", "FOE-S3")
+            return Reason("settled-alike", "FOE-S3")
         return super().refuse(s, seat, move)
 
     def stands_on(self, below: Question[FoundersState] | None, setup: FoundersSetup) -> bool:
@@ -256,19 +256,12 @@ def faults(s: FoundersState) -> list[tuple[str, str]]:
     return found
 
 
-FIRST_PLAYER: Final = FirstPlayer("lots", "FOE-S0", "Lots are drawn for the first player.")
-REVEAL_VICTORY: Final = RevealVictory("reveal victory", "FOE-S1", "The victory tiles are revealed.", VICTORY)
-REVEAL_NATURE: Final = RevealNature("reveal nature", "FOE-S2", "Nature tiles are revealed for the draft.", NATURE)
-WHICH_TILE_TO_TAKE: Final = WhichTileToTake(
-    "take nature", "FOE-S2", "Take a nature tile for your nation.", "A nature tile must be taken first."
-)
-HOW_TO_SETTLE: Final = HowToSettle(
-    "settle",
-    "FOE-S3",
-    "Lay your second tile: ahead of the first, behind it, or beside it.",
-    "Your second tile must be laid first.",
-)
-FILL_ROWS: Final = FillRows("fill rows", "FOE-S4", "The rows are filled.", NATURE)
+FIRST_PLAYER: Final = FirstPlayer("lots", "FOE-S0")
+REVEAL_VICTORY: Final = RevealVictory("reveal victory", "FOE-S1", VICTORY)
+REVEAL_NATURE: Final = RevealNature("reveal nature", "FOE-S2", NATURE)
+WHICH_TILE_TO_TAKE: Final = WhichTileToTake("take nature", "FOE-S2")
+HOW_TO_SETTLE: Final = HowToSettle("settle", "FOE-S3")
+FILL_ROWS: Final = FillRows("fill rows", "FOE-S4", NATURE)
 
 STACK: Final[list[Question[FoundersState]]] = [
     WHICH_STACK,

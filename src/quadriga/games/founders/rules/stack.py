@@ -9,8 +9,8 @@ from quadriga.kernel.question import Draw
 class TopTile(Draw[FoundersState]):
     """The top tile of the stack of one back, seen only when it is drawn."""
 
-    def __init__(self, text: str, rule: str, asks: str, back: int) -> None:
-        super().__init__(text, rule, asks)
+    def __init__(self, text: str, rule: str, back: int) -> None:
+        super().__init__(text, rule)
         self.back = back
 
     def stack(self, s: FoundersState) -> int:

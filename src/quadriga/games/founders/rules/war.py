@@ -3,13 +3,12 @@
 from quadriga.games.founders.data.box import Box
 from quadriga.games.founders.data.moves import Pillage
 from quadriga.games.founders.data.terms import NOTHING, WAR, WAR_BIT
-from quadriga.games.founders.rules.asking import tile_at, upper
+from quadriga.games.founders.rules.asking import tile_at
 from quadriga.games.founders.state.nation import Nation
 from quadriga.games.founders.state.state import FoundersState
 from quadriga.games.founders.tell import report
 from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
-from quadriga.kernel.seats import seat_name
 
 
 def unprotected(box: Box, nation: Nation) -> list[int]:
@@ -44,14 +43,14 @@ def refuse_pillage(s: FoundersState, seat: int, move: Pillage) -> Reason:
     """Why a tile cannot be pillaged by a seat that has a war token."""
     box = s.setup.box
     if move.owner == seat:
-        return Reason("A war token is placed on a tile of an opponent, not on one of yours.", "FOE-W1")
+        return Reason("own-tile-for-war", "FOE-W1")
     nation = s.nations[move.owner]
     place = nation.at(move.space)
     if place == NOTHING:
-        return Reason(f"{upper(seat_name(move.owner))} has no tile at {box.names[move.space]}.", "FOE-W1")
-    here = upper(tile_at(box, nation, place))
+        return Reason("seat-has-no-tile", "FOE-W1", seat=move.owner, space=box.names[move.space])
+    here = tile_at(box, nation, place)
     if nation.tokens[place] & WAR_BIT:
-        return Reason(f"{here} is pillaged already.", "FOE-W4")
+        return Reason("pillaged-already", "FOE-W4", here=here)
     column = box.column_of[move.space]
     farthest = next(other for other in unprotected(box, nation) if box.column_of[nation.spaces[other]] == column)
-    return Reason(f"{here} is protected: {tile_at(box, nation, farthest)} lies farther in its column.", "FOE-W1")
+    return Reason("protected", "FOE-W1", here=here, farther=tile_at(box, nation, farthest))

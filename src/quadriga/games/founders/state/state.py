@@ -29,6 +29,14 @@ class FoundersSetup(Setup):
         self.may_agree: bool = config.options[AGREED_END.key] == "allowed"
         """Whether the end can be proposed (FOE-E3)."""
 
+    def names(self) -> dict[str, str]:
+        box = self.box
+        names = {tile.id: tile.name for tile in box.tiles}
+        names.update(zip(box.craftsmen, box.craftsman_names, strict=True))
+        # A resource is named inside a sentence.
+        names.update(zip(box.resource_ids, [name.lower() for name in box.resource_names], strict=True))
+        return names
+
 
 @final
 class FoundersState(TitledState):

@@ -94,11 +94,12 @@ class ResourceBought(Event, frozen=True):
 
 
 class TilesUnited(Event, frozen=True):
-    """FOE-G1 to G3: a carriage came to a corner; `spaces` are all that are united with it now."""
+    """FOE-G1 to G3: a carriage came to a corner; `spaces` are all that are united with it now, `tiles` what lies there."""
 
     seat: int
     corner: str
     spaces: tuple[str, ...]
+    tiles: tuple[str, ...]
 
 
 class CraftsmanEmployed(Event, frozen=True):
@@ -111,19 +112,22 @@ class CraftsmanEmployed(Event, frozen=True):
 
 
 class Service(msgspec.Struct, frozen=True):
-    """One need and what served it: a space of one's own nation, or None for the bought resource."""
+    """One need and what served it: a space of one's own nation and the tile on it, or None for the bought resource."""
 
     resource: str
     space: str | None
     by_carriage: bool
+    tile: str | None
 
 
 class TileAdded(Event, frozen=True):
-    """FOE-D1 to D4: with what served each of its needs."""
+    """FOE-D1 to D4: with the tiles that it shares a side with, equal ones once, and what served each of its needs."""
 
     seat: int
     tile: str
+    back: str
     space: str
+    beside: tuple[str, ...]
     services: tuple[Service, ...] = ()
 
 

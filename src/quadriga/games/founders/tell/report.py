@@ -15,6 +15,7 @@ from quadriga.games.founders.tell import events as e
 if TYPE_CHECKING:
     from quadriga.games.founders.data.box import Box
     from quadriga.games.founders.data.moves import LayTile
+    from quadriga.games.founders.state.nation import Nation
     from quadriga.games.founders.state.state import FoundersState
 
 Services = tuple[e.Service, ...]
@@ -101,10 +102,17 @@ def tiles_united(s: FoundersState, seat: int, corner: int) -> None:
     if s.heard is not None:
         box = s.setup.box
         nation = s.nations[seat]
-        for corners, places in Survey(box, nation, NOTHING).unions():
+        for corners, united in Survey(box, nation, NOTHING).unions():
             if corner in corners:
-                spaces = tuple([box.names[nation.spaces[place]] for place in sorted(places)])
-                s.heard.append(e.TilesUnited(seat=seat, corner=box.names[corner], spaces=spaces))
+                places = sorted(united)
+                s.heard.append(
+                    e.TilesUnited(
+                        seat=seat,
+                        corner=box.names[corner],
+                        spaces=tuple([box.names[nation.spaces[place]] for place in places]),
+                        tiles=tuple([box.ids[nation.tiles[place]] for place in places]),
+                    )
+                )
 
 
 def craftsman_employed(s: FoundersState, seat: int, craftsman: int, place: int) -> None:
@@ -126,19 +134,31 @@ def services(s: FoundersState, seat: int, move: LayTile) -> Services:
     if s.heard is None:
         return ()
     box = s.setup.box
-    survey = Survey(box, s.nations[seat], s.bought)
-    return tuple(
-        [
-            e.Service(box.resources[resource], None if space == NOTHING else box.names[space], by_carriage)
-            for resource, space, by_carriage in survey.services(survey.number_of(move.space), move.tile)
-        ]
-    )
+    nation = s.nations[seat]
+    survey = Survey(box, nation, s.bought)
+    served: list[e.Service] = []
+    for resource, space, by_carriage in survey.services(survey.number_of(move.space), move.tile):
+        key = box.resources[resource]
+        if space == NOTHING:
+            served.append(e.Service(key, None, by_carriage, None))
+        else:
+            served.append(e.Service(key, box.names[space], by_carriage, box.ids[nation.tiles[nation.at(space)]]))
+    return tuple(served)
 
 
 def tile_added(s: FoundersState, seat: int, move: LayTile, served: Services) -> None:
     if s.heard is not None:
         box = s.setup.box
-        s.heard.append(e.TileAdded(seat=seat, tile=box.ids[move.tile], space=box.names[move.space], services=served))
+        s.heard.append(
+            e.TileAdded(
+                seat=seat,
+                tile=box.ids[move.tile],
+                back=BACKS[box.back_of[move.tile]],
+                space=box.names[move.space],
+                beside=_beside(box, s.nations[seat], move.space),
+                services=served,
+            )
+        )
 
 
 def tile_swapped(s: FoundersState, seat: int, move: LayTile, served: Services, old: int, on: int) -> None:
@@ -208,6 +228,12 @@ def end_answered(s: FoundersState, seat: int, agrees: bool) -> None:
 def game_ended(s: FoundersState) -> None:
     if s.heard is not None:
         s.heard.append(e.GameEnded(ending=scoring.ending(s).key, scores=tuple(scoring.scores(s))))
+
+
+def _beside(box: Box, nation: Nation, space: int) -> tuple[str, ...]:
+    """The tiles that share a side with a space, equal ones once."""
+    places = [nation.at(other) for other in (space - box.side, space - 1, space + 1, space + box.side)]
+    return tuple(dict.fromkeys([box.ids[nation.tiles[place]] for place in places if place != NOTHING]))
 
 
 def _craftsman(box: Box, on: int) -> str | None:

@@ -40,6 +40,7 @@ from quadriga.games.founders.rules.war import unprotected
 from quadriga.games.founders.state.state import FoundersState
 from quadriga.kernel.question import Question
 from quadriga.kernel.view import View
+from quadriga.kernel.words.voice import Voice
 
 Step = Literal["setup", "open", "token", "add", "end", "over"]
 Choice = Literal["draft", "settlement", "stack", "token", "tile", "space", "proposal", "answer", "craftsman"]
@@ -186,7 +187,7 @@ class FoundersView(View, frozen=True, kw_only=True):
     supplies: tuple[SupplyView, ...]
 
 
-def build_view(s: FoundersState, seat: int | None) -> FoundersView:
+def build_view(s: FoundersState, seat: int | None, voice: Voice) -> FoundersView:
     """What everybody sees, the viewer named."""
     box = s.setup.box
     surveys = [
