@@ -5,6 +5,7 @@ Each game has its own, which its states hold as `setup`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
@@ -13,6 +14,7 @@ from quadriga.kernel.meta import Config
 from quadriga.kernel.notation import Space
 from quadriga.kernel.prompt import COMMON_WORDS
 from quadriga.kernel.question import Question
+from quadriga.kernel.words.message import Message
 
 if TYPE_CHECKING:
     from quadriga.kernel.game import Game
@@ -36,6 +38,6 @@ class Setup:
         self.words = COMMON_WORDS
         """What is said at the table; its game gives it its words."""
 
-    def names(self) -> dict[str, str]:
-        """The names of its components by their ids, as the component set has them."""
+    def names(self) -> Mapping[str, str | Message]:
+        """The names of its components by their ids, as the component set has them; a message where it has none."""
         return {}
