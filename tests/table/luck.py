@@ -9,7 +9,7 @@ from typing import Any
 
 from quadriga.kernel.errors import BrokenLaw
 from quadriga.kernel.events import Event
-from quadriga.kernel.fields import Count, EachSeat, Field, Fields, Seat
+from quadriga.kernel.fields import Count, EachSeat, Field, Fields
 from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Credit, Ending, Meta
 from quadriga.kernel.notation import ChanceMove, Move, Space
@@ -164,7 +164,7 @@ GO_ON = [GoOn(left) for left in range(ROLLS + 1)]
 THROW = Throw("throw", "LUCK-1")
 
 FIELDS = Fields(
-    Field("turn", Seat(), "whose turn it is"),
+    Field("turn", Count(lambda setup: setup.players - 1), "whose turn it is"),
     Field("pot", Count(), "what the die has shown in this turn"),
     Field("banked", EachSeat(Count()), "what everybody has kept"),
     Field("had", Count(), "how many turns there were"),
@@ -220,5 +220,5 @@ class ThreeRolls(Game[LuckState]):
     """The game; a die is a die, so it has no components."""
 
     def __init__(self) -> None:
-        sets = ComponentSets[None](lambda path: None, lambda components: "none")
+        sets = ComponentSets[str](lambda path: "a die", lambda components: "none")
         super().__init__(__package__ or "", META, sets, lambda config: Setup(config, SPACE), PARTS)

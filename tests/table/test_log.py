@@ -116,7 +116,7 @@ def test_what_is_said_about_the_table_stays() -> None:
     assert at.lines() == [
         "Lapis is away: a bot plays on.",
         "Lapis is back.",
-        "Terracotta asks to take the last turn back.",
+        "Terracotta asked to take the last turn back.",
         "Terracotta took back the last turn.",
     ]
 

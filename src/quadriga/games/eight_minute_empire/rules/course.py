@@ -42,7 +42,7 @@ def proceed(s: EmpireState) -> None:
         if action.can_begin(s):
             return
         s.agenda.pop()
-        report.action_impossible(s, action.text, action.kind)
+        report.action_impossible(s, action.name, action.kind)
     end_turn(s)
 
 
