@@ -19,7 +19,7 @@ def test_a_report_for_people() -> None:
     for heading in ("4 games", "seed 5", "Bots, the seats rotated", "Seats, whoever sat there", "Endings", "Length", "95 %"):
         assert heading in result.stdout
     assert "▲ terracotta" in result.stdout
-    assert "Every player has his last card." in result.stdout
+    assert "Every player has taken their last card." in result.stdout
 
 
 @pytest.mark.parametrize("key", games())

@@ -9,7 +9,12 @@ from quadriga.kernel.words.message import Message, MissingWords, from_plain, to_
 from quadriga.kernel.words.pseudo import PSEUDO, accent
 from quadriga.kernel.words.voice import Voice, languages
 
-NAMES = {"stoa": "Stoa", "agora": "Agora", "oinos": "Oinos"}
+NAMES: dict[str, str | Message] = {
+    "stoa": "Stoa",
+    "agora": "Agora",
+    "oinos": "Oinos",
+    "pair": Message("both", one="stoa", two="oinos"),
+}
 
 
 @pytest.fixture
@@ -33,6 +38,9 @@ outer = { $inner }, it is { $is-so ->
     }
 command = type { "undo" } now
 name-agora = the Agora
+both = { NAME($one) } with { NAME($two) }
+    .first = { NAME($one) }
+first = First { NAME($card, part: "first") }
 """,
         encoding="utf-8",
     )
@@ -51,6 +59,8 @@ name-agora = the Agora
         (Message("count", n=12), "12 cards"),
         (Message("outer", inner=Message("count", n=3), is_so=True), "Three cards, it is true"),
         (Message("outer", inner="so", is_so=False), "So, it is false"),
+        (Message("took", seat=1, cards=("pair", "stoa")), "Lapis took Stoa with Oinos and Stoa."),
+        (Message("first", card="pair"), "First Stoa"),
         (Message("took.gist", seat=0, cards=("stoa", "oinos")), "Took 2"),
     ],
 )

@@ -9,15 +9,18 @@ from typing import Any
 
 from quadriga.kernel.errors import BrokenLaw
 from quadriga.kernel.events import Event
-from quadriga.kernel.fields import Count, EachSeat, Field, Fields, Seat
+from quadriga.kernel.fields import Count, EachSeat, Field, Fields
+from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Credit, Ending, Meta
 from quadriga.kernel.notation import ChanceMove, Move, Space
 from quadriga.kernel.outcome import Score
+from quadriga.kernel.parts import Parts
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Draw, Question
 from quadriga.kernel.seats import ALONE
 from quadriga.kernel.sets import ComponentSets
-from quadriga.kernel.title import Parts, Setup, Title, TitledState
+from quadriga.kernel.setup import Setup
+from quadriga.kernel.state import State
 from quadriga.kernel.view import View
 from quadriga.kernel.words.message import Message
 from quadriga.kernel.words.voice import Voice
@@ -89,7 +92,7 @@ class LuckView(View, frozen=True, kw_only=True):
     had: int
 
 
-class LuckState(TitledState):
+class LuckState(State):
     """Whose turn it is, what the die has shown in it, and what everybody has kept."""
 
     def __init__(self, setup: Setup, agenda: list[Question[Any]], turn: int, pot: int, banked: list[int], had: int) -> None:
@@ -161,7 +164,7 @@ GO_ON = [GoOn(left) for left in range(ROLLS + 1)]
 THROW = Throw("throw", "LUCK-1")
 
 FIELDS = Fields(
-    Field("turn", Seat(), "whose turn it is"),
+    Field("turn", Count(lambda setup: setup.players - 1), "whose turn it is"),
     Field("pot", Count(), "what the die has shown in this turn"),
     Field("banked", EachSeat(Count()), "what everybody has kept"),
     Field("had", Count(), "how many turns there were"),
@@ -180,7 +183,7 @@ def build_view(s: LuckState, seat: int | None, voice: Voice) -> LuckView:
         config=s.config,
         viewer=seat,
         to_act=s.to_act(),
-        asks=s.agenda[-1].text if s.agenda else "",
+        asks=s.agenda[-1].name if s.agenda else "",
         turn=s.turn,
         pot=s.pot,
         banked=tuple(s.banked),
@@ -213,9 +216,9 @@ PARTS = Parts[LuckState](
 )
 
 
-class ThreeRolls(Title[LuckState]):
+class ThreeRolls(Game[LuckState]):
     """The game; a die is a die, so it has no components."""
 
     def __init__(self) -> None:
-        sets = ComponentSets[None](lambda path: None, lambda components: "none")
+        sets = ComponentSets[str](lambda path: "a die", lambda components: "none")
         super().__init__(__package__ or "", META, sets, lambda config: Setup(config, SPACE), PARTS)

@@ -14,6 +14,7 @@ from quadriga.kernel.position import digest
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.registry import find_game, games
 from quadriga.table import snapshot
+from quadriga.table.errors import WORDS
 from quadriga.table.foresight import Consequence
 from quadriga.table.log import Log
 from quadriga.table.table import Table
@@ -130,7 +131,7 @@ def test_a_snapshot_that_tells_too_much_is_found_out(
             histories(game, game.config(3), seed, looks=6)
 
 
-def foresee_the_truth(state: Any, seat: int, move: Any) -> Consequence:
+def foresee_the_truth(state: Any, seat: int, move: Any, language: str) -> Consequence:
     """A preview that is played on the table itself."""
     ahead = state.clone()
     ahead.listen()
@@ -150,7 +151,7 @@ def test_a_preview_of_what_really_lies_there_is_found_out(monkeypatch: pytest.Mo
 @pytest.mark.parametrize("key", [MARKET, EMPIRE])
 def test_a_reason_that_knows_too_much_is_found_out(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
     def explain(table: Table, seat: int, chosen: tuple[str, ...], target: str) -> Reason:
-        return Reason(f"Not with {table.state.layout().get('bids')}.", "")
+        return Reason("unreadable", "", error=str(table.state.layout().get("bids"))).bind(WORDS)
 
     monkeypatch.setattr(snapshot, "explain_target", explain)
     game = find_game(key)
@@ -162,9 +163,9 @@ def test_a_reason_that_knows_too_much_is_found_out(monkeypatch: pytest.MonkeyPat
 def test_a_log_whose_lines_go_to_all_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     tell = Log.add_events
 
-    def tell_all(self: Log, deed: int, entries: int, mover: int | None, events: list[Any], sentences: list[str]) -> None:
+    def tell_all(self: Log, deed: int, entries: int, mover: int | None, events: list[Any]) -> None:
         public = [msgspec.structs.replace(event, audience=None) for event in events]
-        tell(self, deed, entries, mover, public, sentences)
+        tell(self, deed, entries, mover, public)
 
     monkeypatch.setattr(Log, "add_events", tell_all)
     game = find_game(MARKET)

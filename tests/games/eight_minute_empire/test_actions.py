@@ -4,7 +4,6 @@ import pytest
 
 from quadriga.games.eight_minute_empire import GAME
 from quadriga.kernel.errors import NotationError
-from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import CHANCE_ALONE
 from tests.games.eight_minute_empire.helpers import (
     armies,
@@ -280,8 +279,8 @@ def test_any_army_anywhere_may_be_chosen_and_never_a_city() -> None:
         "tree-destroy2", seat(armies={"C5": 1}), seat(armies={"I2": 3}, cities={"C7": 1}), seat(armies={}, cities={"C5": 1})
     )
     assert options(state) == {"destroy terracotta C5", "destroy lapis I2", "stop"}
-    assert refusal(state, "destroy lapis C7") == Reason("There is no army in Pedione.", "EME-A5")
-    assert refusal(state, "destroy lapis C5") == Reason("Lapis has no army in Omphara.", "EME-A5")
+    assert str(refusal(state, "destroy lapis C7")) == "There is no army in Pedione. (EME-A5)"
+    assert str(refusal(state, "destroy lapis C5")) == "Lapis has no army in Omphara. (EME-A5)"
 
 
 @pytest.mark.rule("EME-A5")

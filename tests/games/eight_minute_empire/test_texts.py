@@ -6,6 +6,7 @@ import pytest
 
 from quadriga.games.eight_minute_empire import GAME
 from quadriga.games.eight_minute_empire.state.state import EmpireState
+from quadriga.games.eight_minute_empire.tell import events as tell
 from quadriga.kernel.seats import CHANCE
 from tests.games.eight_minute_empire.helpers import bid, do, ended, having_taken, new, options, ready, seat, table
 
@@ -132,24 +133,38 @@ def test_events_of_the_bid() -> None:
     assert told(state, "bid 3", by=0) == ["Terracotta has bid."]
     assert told(state, "bid 1", by=1) == [
         "Lapis has bid.",
-        "The bids: terracotta 3, lapis 1. Terracotta wins and pays 3 coins.",
-        "Terracotta goes first.",
+        "Terracotta won the bid and paid 3 coins. The bids: terracotta 3, lapis 1.",
+        "Terracotta got the first turn.",
     ]
 
 
 def test_a_tie_says_who_was_the_youngest() -> None:
     state = do(ready(2, {"youngest": "1,0"}), "bid 3", by=0)
-    assert "Lapis, as the youngest of the tied, wins and pays 3 coins." in told(state, "bid 3", by=1)[1]
+    assert "Lapis won the tie as the youngest and paid 3 coins." in told(state, "bid 3", by=1)[1]
 
 
 def test_the_winner_who_names_another_is_told() -> None:
-    assert told(bid(ready(3, RULES), 0, 3, 0), "first laurel") == ["Lapis lets laurel go first."]
+    assert told(bid(ready(3, RULES), 0, 3, 0), "first laurel") == ["Lapis gave the first turn to laurel."]
 
 
 def test_events_of_chance() -> None:
-    assert told(new(2), "lot lapis", by=CHANCE) == ["The lot for the next youngest fell on lapis."]
+    assert told(new(2), "lot lapis", by=CHANCE) == ["By lot, lapis counts as the next youngest."]
     state = new(2, {"youngest": "0,1"})
     assert told(state, "draw tree-city1", by=CHANCE) == ["A card came into the row: Tree: build a city."]
+
+
+def test_who_destroys_an_army_of_their_own_is_not_named_twice() -> None:
+    state = having_taken("tree-destroy2")
+    assert told(state, "destroy terracotta C5") == ["Terracotta destroyed one of their own armies in Omphara."]
+
+
+def test_a_button_and_a_ticket_say_it_shortly() -> None:
+    taking = table(2, given=DECK, row=["carrotx2-place3"])
+    voice = GAME.voice(taking.config)
+    take = GAME.move_message(taking.view(0), GAME.space(taking.config).read("take 1"))
+    assert voice.say_part(take, "short") == "Take Carrot ×2"
+    taken = tell.CardTaken(seat=0, card="carrotx2-place3", place=1, price=0, round=1)
+    assert voice.say_part(GAME.event_message(taken), "gist") == "Took Carrot ×2"
 
 
 def test_the_choice_of_a_city_is_told_in_english() -> None:

@@ -194,7 +194,7 @@ def test_the_log_says_that_a_lot_decided() -> None:
     told = [event for event in state.told() if isinstance(event, tell.BidsRevealed)]
     assert told == [tell.BidsRevealed(bids=(1, 1), winner=1, tied=True, by_lot=True)]
     sentence = GAME.say_event(state.config, told[0])
-    assert sentence == "The bids: terracotta 1, lapis 1. Lapis, by lot, wins and pays 1 coin."
+    assert sentence == "Lapis won the tie by lot and paid 1 coin. The bids: terracotta 1, lapis 1."
 
 
 @pytest.mark.rule("EME-V8")

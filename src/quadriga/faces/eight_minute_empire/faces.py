@@ -9,6 +9,7 @@ from quadriga.faces.eight_minute_empire import cards, chart, pieces, vignette
 from quadriga.faces.eight_minute_empire.card_parts import WILD_ALONE, WILD_IN_COMPANY, WildText
 from quadriga.faces.eight_minute_empire.geometry import ChartGeometry, geometry
 from quadriga.faces.errors import FaceError
+from quadriga.games.eight_minute_empire import GAME
 from quadriga.games.eight_minute_empire.data.box import SETS, open_box
 from quadriga.games.eight_minute_empire.data.components import BoardData, Components, DeckData
 from quadriga.games.eight_minute_empire.meta import BOARD, DECK, TOKENS, rulings_of
@@ -42,7 +43,7 @@ class EmpireFaces(Faces):
 
     def geometry(self, config: Config, language: str = ENGLISH) -> ChartGeometry:
         board, deck = config.options[BOARD.key], config.options[DECK.key]
-        return geometry(board, _board(config), open_box(config.components, board, deck))
+        return geometry(board, _board(config), open_box(config.components, board, deck), GAME.voice(config, language))
 
 
 def _set(config: Config) -> Components:

@@ -16,7 +16,7 @@ from quadriga.faces.svg import num
 from quadriga.games.eight_minute_empire.data.box import Box, Card
 from quadriga.games.eight_minute_empire.data.components import BoardData
 from quadriga.games.eight_minute_empire.data.terms import WILD
-from quadriga.games.eight_minute_empire.tell.words import say_card, say_good
+from quadriga.kernel.words.voice import Voice
 
 NAME_PITCH: Final = 7.7
 """How wide a letter of a region's name is, about."""
@@ -105,7 +105,7 @@ class ChartGeometry(Geometry, frozen=True, kw_only=True):
 
 
 @cache
-def geometry(key: str, data: BoardData, box: Box) -> ChartGeometry:
+def geometry(key: str, data: BoardData, box: Box, voice: Voice) -> ChartGeometry:
     """The geometry of a board option, and the cards of the deck that is played with."""
     chart = chart_of(key, data)
     return ChartGeometry(
@@ -113,26 +113,26 @@ def geometry(key: str, data: BoardData, box: Box) -> ChartGeometry:
         height=HEIGHT,
         pitch=pieces.PITCH,
         start=data.start,
-        regions=_regions(chart, data),
-        continents=_continents(chart, data),
+        regions=_regions(chart, data, voice),
+        continents=_continents(chart, data, voice),
         borders=tuple(_border(chart, name, middle(line)) for name, line in outlines(key).borders.items()),
         lanes=tuple(_lane(chart, name, points) for name, points in chart.lanes.items()),
         seats=_seats(),
         boxes=pieces.BOXES,
-        cards=tuple(_card(box, card) for card in box.cards),
+        cards=tuple(_card(box, card, voice) for card in box.cards),
     )
 
 
-def _card(box: Box, card: Card) -> CardPlace:
+def _card(box: Box, card: Card, voice: Voice) -> CardPlace:
     good = WILD if card.good == box.wild else box.good_ids[card.good]
-    return CardPlace(id=card.id, good=good, band=say_good(box, card), words=say_card(box, card.id))
+    return CardPlace(id=card.id, good=good, band=voice.name(card.id, "band"), words=voice.name(card.id))
 
 
-def _regions(chart: ChartData, data: BoardData) -> tuple[RegionPlace, ...]:
+def _regions(chart: ChartData, data: BoardData, voice: Voice) -> tuple[RegionPlace, ...]:
     return tuple(
         RegionPlace(
             id=region.id,
-            name=region.name,
+            name=voice.name(region.id),
             continent=region.continent,
             name_at=chart.regions[region.id].name,
             pieces_at=chart.regions[region.id].pieces,
@@ -155,7 +155,7 @@ def _others(region: str, pairs: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
     return tuple(b if a == region else a for a, b in pairs if region in (a, b))
 
 
-def _continents(chart: ChartData, data: BoardData) -> tuple[ContinentPlace, ...]:
+def _continents(chart: ChartData, data: BoardData, voice: Voice) -> tuple[ContinentPlace, ...]:
     places = []
     for continent in data.continents:
         land = chart.continents[continent.key]
@@ -164,7 +164,7 @@ def _continents(chart: ChartData, data: BoardData) -> tuple[ContinentPlace, ...]
         places.append(
             ContinentPlace(
                 key=continent.key,
-                name=continent.name,
+                name=voice.name(continent.key),
                 tint=land.tint,
                 ribbon_at=land.ribbon,
                 ribbon_width=width,

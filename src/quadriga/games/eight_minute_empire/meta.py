@@ -9,59 +9,42 @@ from quadriga.kernel.meta import LOT, Choice, Config, Credit, Ending, Meta, Opti
 
 BOARD = Option(
     key="board",
-    title="Board",
-    text="Which side of the board lies on the table.",
     rule="EME-V3",
     default="a",
     choices=(
-        Choice("a", "Side A: one great continent in the middle, with the start in its heart."),
-        Choice("b", "Side B: two large continents and three chains of islands; more crossings."),
+        Choice("a"),
+        Choice("b"),
     ),
 )
 DECK = Option(
     key="deck",
-    title="Deck",
-    text="Which cards are shuffled.",
     rule="EME-V2",
     default="strict",
     choices=(
-        Choice("strict", "Print and play: every card has one good and one action; destroying takes two armies."),
-        Choice(
-            "retail",
-            "Retail: some cards give a choice of two actions or both; wild goods; destroying takes one army.",
-        ),
+        Choice("strict"),
+        Choice("retail"),
     ),
 )
 RULES = Option(
     key="rules",
-    title="Rules",
-    text="Coins, length, and who begins.",
     rule="EME-V1",
     default="print_and_play",
     choices=(
-        Choice("print_and_play", "The print-and-play rules for two to four: the highest bidder begins."),
-        Choice(
-            "retail",
-            "The retail rules for two to five: other coins and lengths, the winner of the bid names the first player, "
-            "two players meet a third colour, and coins break ties.",
-        ),
+        Choice("print_and_play"),
+        Choice("retail"),
     ),
 )
 GAMES = Option(
     key="games",
-    title="Length",
-    text="One game, or the full game.",
     rule="EME-F1",
     default="one",
     choices=(
-        Choice("one", "One game."),
-        Choice("three", "The full game: three in a row, and the highest sum wins."),
+        Choice("one"),
+        Choice("three"),
     ),
 )
 YOUNGEST = Option(
     key="youngest",
-    title="Youngest",
-    text="Who wins a tie for the highest bid: the seats from the youngest to the oldest, or drawn by lot.",
     rule="EME-B5",
     default=LOT,
     kind="seat_order",
@@ -69,25 +52,21 @@ YOUNGEST = Option(
 
 TIED_BIDS = Option(
     key="tied_bids",
-    title="Tied bids",
-    text="Who wins a tie for the highest bid.",
     rule="EME-V8",
     default="youngest",
     choices=(
-        Choice("youngest", "The youngest of the tied."),
-        Choice("lot", "A lot among the tied, as by a roll of a die."),
+        Choice("youngest"),
+        Choice("lot"),
     ),
     since="2",
 )
 TOKENS = Option(
     key="tokens",
-    title="Goods tokens",
-    text="Whether there are goods to be had on the board, too.",
     rule="EME-V7",
     default="off",
     choices=(
-        Choice("off", "Goods come from cards alone."),
-        Choice("on", "A goods token lies on each marked region: whoever controls it at the end has one more of that good."),
+        Choice("off"),
+        Choice("on"),
     ),
     since="2",
 )
@@ -120,7 +99,6 @@ META = Meta(
     key="eight_minute_empire",
     title="Eight-Minute Empire",
     credit=Credit(designer="Ryan Laukat", publisher="Red Raven Games"),
-    summary="Take a card, pay for its place in the row, and let its armies march: eight minutes, one map, no second helping.",
     min_players=2,
     max_players=5,
     minutes=15,
@@ -129,8 +107,8 @@ META = Meta(
     rule_prefix="EME",
     options=(BOARD, DECK, RULES, GAMES, YOUNGEST, TIED_BIDS, TOKENS),
     endings=(
-        Ending("cards", "Every player has his last card.", "EME-E1"),
-        Ending("three_games", "The third game is over.", "EME-F1"),
+        Ending("cards", "EME-E1"),
+        Ending("three_games", "EME-F1"),
     ),
     # Three games, each with lots, row, third colour, bids, tokens and a tie, and at most 35 turns; a turn takes a card, at most
     # nine steps of each of two actions, and a draw.

@@ -8,19 +8,21 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from quadriga.games.eight_minute_empire.data.box import Box, box_of
+from quadriga.games.eight_minute_empire.data.terms import WILD
 from quadriga.games.eight_minute_empire.meta import BOARD, META
 from quadriga.games.eight_minute_empire.tell import chart
-from quadriga.games.eight_minute_empire.tell.view import ContinentView, EmpireView, GoodView
-from quadriga.games.eight_minute_empire.tell.words import say_good
+from quadriga.games.eight_minute_empire.tell.view import ContinentView, EmpireView, GoodView, SeatView
 from quadriga.kernel.game import Game
 from quadriga.kernel.view import View
+from quadriga.kernel.words.message import Message
+from quadriga.kernel.words.voice import Voice
 from quadriga.textcanvas.canvas import Canvas
 from quadriga.textcanvas.colours import BONE, GREY, INK, SEPIA, VELLUM, chip
 
@@ -43,26 +45,21 @@ GOODS: Final = {
     "carrot": "#a8481f",
 }
 """The glaze of each good; its name always stands on it."""
-LEGEND: Final = (
-    f"▲3 armies  ▲{chart.CITY} city  {chart.START} start  ▲C2 held",
-    "goods: cards, points now→with one more",
-    "lines: land borders; blue dots: by sea",
-)
-TOKEN_LEGEND: Final = f"{chart.TOKEN}gem: a goods token, for who holds the region"
 DECK_BACK: Final = "#35796a"
 
 
-def draw(game: Game, view: View) -> RenderableType:
+def draw(game: Game, view: View, voice: Voice) -> RenderableType:
     """The whole table as these eyes see it."""
     assert isinstance(view, EmpireView)
-    return _EmpireTable(view)
+    return _EmpireTable(view, voice)
 
 
 class _EmpireTable:
     """Lays itself out for the width that it is printed at."""
 
-    def __init__(self, view: EmpireView) -> None:
+    def __init__(self, view: EmpireView, voice: Voice) -> None:
         self.view = view
+        self.voice = voice
         self.box: Box = box_of(view.config)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
@@ -71,14 +68,14 @@ class _EmpireTable:
         gap = [Text("")] if is_roomy else []
         yield from self._title(width)
         yield from gap
-        yield from _row(self.box, self.view, width)
+        yield from self._row(width)
         yield from gap
         if width >= NARROW:
             beside = Table.grid(padding=(0, 0, 0, 1))
-            beside.add_row(Group(*chart.draw_chart(self.view, width - LEDGER - 1, ROWS)), self._ledger())
+            beside.add_row(Group(*chart.draw_chart(self.view, self.voice, width - LEDGER - 1, ROWS)), self._ledger())
             yield beside
         else:
-            yield from chart.draw_chart(self.view, width, ROWS + 1)
+            yield from chart.draw_chart(self.view, self.voice, width, ROWS + 1)
             yield from [*self._legend(), *gap] if is_roomy else []
             if self.view.config.players < 5:
                 below = Table.grid(padding=(0, 2, 0, 0))
@@ -86,6 +83,9 @@ class _EmpireTable:
                 yield below
             else:
                 yield from (self._seats(), self._goods(), self._continents())
+
+    def _label(self, id: str, **args: Any) -> str:
+        return self.voice.phrase(Message(id, **args))
 
     def _ledger(self) -> Group:
         """All about the seats in one column; the legend where room is left."""
@@ -97,19 +97,28 @@ class _EmpireTable:
         return Group(*parts, *self._legend()[: ROWS - rows]) if rows < ROWS else Group(*parts[:-1])
 
     def _legend(self) -> list[Text]:
-        return [Text(line, "dim") for line in (*LEGEND, *([TOKEN_LEGEND] if self.view.tokens else []))]
+        lines = [
+            self._label("terminal-legend-pieces", city=chart.CITY, start=chart.START),
+            self._label("terminal-legend-goods"),
+            self._label("terminal-legend-lines"),
+        ]
+        for good in [*self.view.tokens.values()][:1]:
+            lines.append(self._label("terminal-legend-tokens", token=chart.token(good, self.voice)))
+        return [Text(line, "dim") for line in lines]
 
     def _title(self, width: int) -> Iterator[Text]:
         view = self.view
-        title = Text.assemble((META.title, "bold"), f", side {view.config.options[BOARD.key].upper()}")
+        side = self._label("terminal-side", board=view.config.options[BOARD.key].upper())
+        title = Text.assemble((META.title, "bold"), f", {side}")
         if view.games > 1:
-            title.append(f", game {view.game_number} of {view.games}")
+            title.append(f", {self._label('terminal-game', number=view.game_number, games=view.games)}")
         taken = sum(len(seat.cards) for seat in view.seats)
-        title.append(f" · {taken} of {view.cards_to_end * view.config.players} cards taken", "dim")
+        cards = view.cards_to_end * view.config.players
+        title.append(f" · {self._label('terminal-taken', taken=taken, cards=cards)}", "dim")
         plates = Text()
         for seat in range(view.config.players):
             plates.append_text(chip(seat))
-            plates.append(" ◂ you  " if seat == view.viewer else "  ")
+            plates.append(f" ◂ {self._label('terminal-you')}  " if seat == view.viewer else "  ")
         if title.cell_len + plates.cell_len + 2 <= width:
             title.append(" " * (width - title.cell_len - plates.cell_len))
             yield title.append_text(plates)
@@ -119,60 +128,97 @@ class _EmpireTable:
 
     # -- the seats --------------------------------------------------------------------------------------------------------
 
-    def _table(self, title: str) -> Table:
+    def _table(self, id: str) -> Table:
         players = self.view.config.players
         gap = 1 if players == 5 else 2 if players == 4 else 3
         table = Table(box=None, padding=(0, gap, 0, 0), pad_edge=False)
-        table.add_column(title, min_width=11, header_style="bold")
+        table.add_column(self._label(id), min_width=11, header_style="bold")
         for seat in range(players):
             mark = "▸" if seat in self.view.to_act else " "
             table.add_column(Text(mark) + chip(seat, ""), justify="right", min_width=5)
         return table
 
     def _seats(self) -> Table:
-        table = self._table("Seats")
+        table = self._table("terminal-seats")
         seats = self.view.seats
-        table.add_row("points", *(Text(str(seat.points), "bold") for seat in seats))
+        table.add_row(self._label("terminal-points"), *(Text(str(seat.points), "bold") for seat in seats))
         for number, past in enumerate(self.view.past):
-            table.add_row(f"game {number + 1}", *(Text(str(points), "dim") for points in past))
-        table.add_row("coins", *(str(seat.coins) for seat in seats))
-        table.add_row("armies left", *(str(seat.armies_left) for seat in seats))
-        table.add_row("cities left", *(str(seat.cities_left) for seat in seats))
-        table.add_row("cards", *(f"{len(seat.cards)}/{self.view.cards_to_end}" for seat in seats))
+            table.add_row(self._label("terminal-past", number=number + 1), *(Text(str(points), "dim") for points in past))
+        table.add_row(self._label("terminal-coins"), *(str(seat.coins) for seat in seats))
+        table.add_row(self._label("terminal-armies"), *(str(seat.armies_left) for seat in seats))
+        table.add_row(self._label("terminal-cities"), *(str(seat.cities_left) for seat in seats))
+        table.add_row(self._label("terminal-cards"), *(f"{len(seat.cards)}/{self.view.cards_to_end}" for seat in seats))
         if self.view.step == "bid":
-            table.add_row("bid", *(_bid(seat.bid, seat.has_bid) for seat in seats))
+            table.add_row(self._label("terminal-bid"), *(self._bid(seat) for seat in seats))
         return table
+
+    def _bid(self, seat: SeatView) -> Text:
+        if seat.bid is not None:
+            return Text(str(seat.bid))
+        return Text(self._label("terminal-bid-made")) if seat.has_bid else Text("–", "dim")
 
     def _goods(self) -> Table:
         """EME-E5: symbols of each good, and what the set is worth now and with one more."""
-        table = self._table("Goods")
+        table = self._table("terminal-goods")
         for index, good in enumerate(self.box.good_ids):
-            label = Text(f" {self.box.good_names[index]:<7}", f"{VELLUM} on {GOODS.get(good, SEPIA)}")
+            label = Text(f" {self.voice.name(good):<7}", f"{VELLUM} on {GOODS.get(good, SEPIA)}")
             table.add_row(label, *(_good(seat.goods[index]) for seat in self.view.seats))
         if any(card.good == self.box.wild for card in self.box.cards):
-            label = Text(" Wild   ", f"{INK} on {BONE}")
+            label = Text(f" {self.voice.name(WILD):<7}", f"{INK} on {BONE}")
             table.add_row(label, *(_count(seat.wild) for seat in self.view.seats))
         return table
 
     def _continents(self) -> Table:
-        """EME-E4: regions held, the holder's number on his plate; with the third colour where it is in play (EME-V5)."""
+        """EME-E4: regions held, the holder's number on their plate; with the third colour where it is in play (EME-V5)."""
         view = self.view
-        table = self._table("Continents")
+        table = self._table("terminal-continents")
         owners = view.config.players
         if view.neutral_left or any(region.armies[-1] for region in view.regions):
             table.add_column(Text(f" {chart.THIRD_COLOUR} ", f"bold {VELLUM} on {GREY}"), justify="right")
             owners += 1
         for index, continent in enumerate(view.continents):
             label = Text.assemble(("  ", f"on {chart.TINTS[index % len(chart.TINTS)]}"), " ")
-            label.append(self.box.map.continent_names[index])
+            label.append(self.voice.name(continent.id))
             table.add_row(label, *(_held(continent, owner, view.config.players) for owner in range(owners)))
         return table
 
+    # -- the row ----------------------------------------------------------------------------------------------------------
 
-def _bid(bid: int | None, has_bid: bool) -> Text:
-    if bid is not None:
-        return Text(str(bid))
-    return Text("made" if has_bid else "–", "" if has_bid else "dim")
+    def _row(self, width: int) -> list[Text]:
+        """EME-T2, T4: prices belong to the places and stand above them; the deck is at the right end."""
+        box, view = self.box, self.view
+        places = len(box.prices)
+        across = min(20, (width + 1) // (places + 1) - 1)
+        if across < 12:
+            across = (width + 1) // places - 1
+        lying = [view.row[place].card if place < len(view.row) else None for place in range(places)]
+        actions = [[] if card is None else textwrap.wrap(self.voice.name(card, "actions"), across - 2) for card in lying]
+        height = max(2, *map(len, actions))
+        canvas = Canvas(width, height + 2, "")
+        for place, price in enumerate(box.prices):
+            x = place * (across + 1)
+            label = "terminal-price" if across >= 15 else "terminal-price-short"
+            canvas.write(x, 0, self._label(label, place=place + 1, price=price).center(across), "bold")
+            card = lying[place]
+            if card is None:
+                label = "terminal-place-taken" if place < len(view.row) else "terminal-place-empty"
+                canvas.write(x, 1, self._label(label).center(across), "dim")
+                continue
+            face = box.card_named(card)
+            good = "" if face.good == box.wild else box.good_ids[face.good]
+            style = f"bold {VELLUM} on {GOODS.get(good, SEPIA)}" if good else f"bold {INK} on {VELLUM}"
+            canvas.write(x, 1, self.voice.name(card, "band").center(across), style)
+            for line in range(height):
+                words = actions[place][line] if line < len(actions[place]) else ""
+                canvas.write(x, 2 + line, words.center(across), f"{INK} on {BONE}")
+        x = places * (across + 1)
+        if x + 8 > width:
+            return [*canvas.rows(), Text(self._label("terminal-deck-below", cards=view.deck_size), "dim")]
+        canvas.write(x, 0, self._label("terminal-deck").center(min(across, width - x)), "bold")
+        for line in range(height + 1):
+            words = {0: f"{view.deck_size}", 1: self._label("terminal-deck-cards")}.get(line, "")
+            canvas.write(x, 1 + line, words.center(min(across, width - x)), f"{VELLUM} on {DECK_BACK}")
+        return canvas.rows()
 
 
 def _good(good: GoodView) -> Text:
@@ -190,49 +236,3 @@ def _held(continent: ContinentView, owner: int, players: int) -> Text:
     if continent.holder == owner:
         return Text(f" {chart.shape(owner, players)} {regions}", chart.holder_style(owner, players))
     return Text(str(regions), "" if regions else "dim")
-
-
-# -- the row --------------------------------------------------------------------------------------------------------------
-
-
-def _row(box: Box, view: EmpireView, width: int) -> list[Text]:
-    """EME-T2, T4: prices belong to the places and stand above them; the deck is at the right end."""
-    places = len(box.prices)
-    across = min(20, (width + 1) // (places + 1) - 1)
-    if across < 12:
-        across = (width + 1) // places - 1
-    actions = [_action(box, view, place, across - 2) for place in range(places)]
-    height = max(2, *map(len, actions))
-    canvas = Canvas(width, height + 2, "")
-    for place, price in enumerate(box.prices):
-        x = place * (across + 1)
-        canvas.write(x, 0, _price(place, price, across).center(across), "bold")
-        card = view.row[place].card if place < len(view.row) else None
-        if card is None:
-            canvas.write(x, 1, ("taken" if place < len(view.row) else "empty").center(across), "dim")
-            continue
-        face = box.card_named(card)
-        good = "" if face.good == box.wild else box.good_ids[face.good]
-        style = f"bold {VELLUM} on {GOODS.get(good, SEPIA)}" if good else f"bold {INK} on {VELLUM}"
-        canvas.write(x, 1, say_good(box, face).capitalize().center(across), style)
-        for line in range(height):
-            words = actions[place][line] if line < len(actions[place]) else ""
-            canvas.write(x, 2 + line, words.center(across), f"{INK} on {BONE}")
-    x = places * (across + 1)
-    if x + 8 <= width:
-        canvas.write(x, 0, "deck".center(min(across, width - x)), "bold")
-        for line in range(height + 1):
-            words = {0: f"{view.deck_size}", 1: "cards"}.get(line, "")
-            canvas.write(x, 1 + line, words.center(min(across, width - x)), f"{VELLUM} on {DECK_BACK}")
-        return canvas.rows()
-    return [*canvas.rows(), Text(f"{view.deck_size} cards in the deck", "dim")]
-
-
-def _price(place: int, price: int, across: int) -> str:
-    cost = "free" if not price else "1 coin" if price == 1 else f"{price} coins"
-    return f"take {place + 1}: {cost}" if across >= 15 else f"{place + 1}: {cost}"
-
-
-def _action(box: Box, view: EmpireView, place: int, across: int) -> list[str]:
-    card = view.row[place].card if place < len(view.row) else None
-    return [] if card is None else textwrap.wrap(box.card_named(card).action_words, across)

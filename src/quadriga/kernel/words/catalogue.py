@@ -3,7 +3,7 @@
 Tables, servers and terminals say things through a `Words`; rules only make messages. A file may call these functions:
 
 - `NAME($card)`: the name of a card, a place, a thing: `name-<id>` of the file, or as the component set has it; several names
-  are listed,
+  are listed; `NAME($card, part: "band")`: where a message names it, that attribute of the message,
 - `SEAT($seat)`: a seat by its colour, which pages and terminals replace by the player's name,
 - `COUNT($cards)`: how many, `NUMERAL($n)`: a small number as a word,
 - `OR($cards)`, `COMMAS($cards)`: several things listed with "or", or with commas alone; without a function with "and",
@@ -28,7 +28,7 @@ COMMON: Final = "quadriga.kernel"
 class Words:
     """The sentences of some files of words in every language, with the names of one component set."""
 
-    def __init__(self, *packages: str, names: Mapping[str, str] | None = None) -> None:
+    def __init__(self, *packages: str, names: Mapping[str, str | Message] | None = None) -> None:
         self._packages = (COMMON, *packages)
         self._names = names or {}
         self._voices: dict[str, Voice] = {}

@@ -40,6 +40,11 @@ class Message:
         return f"Message({', '.join([repr(self.id), *[f'{key}={value!r}' for key, value in self.args.items()]])})"
 
 
+def by_seat(points: tuple[int, ...]) -> tuple[Message, ...]:
+    """`terracotta 12`, for each seat."""
+    return tuple([Message("seat-points", seat=seat, points=count) for seat, count in enumerate(points)])
+
+
 def to_plain(value: Any) -> Any:
     """A message, or an argument of one, as plain data for storage."""
     if isinstance(value, Message):

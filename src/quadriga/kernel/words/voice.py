@@ -25,7 +25,7 @@ MOST_KEPT: Final = 20_000
 class Voice:
     """The words of a game in one language."""
 
-    def __init__(self, packages: tuple[str, ...], names: Mapping[str, str], language: str) -> None:
+    def __init__(self, packages: tuple[str, ...], names: Mapping[str, str | Message], language: str) -> None:
         self._names = names
         self._change: Callable[[str], str] = accent if language == PSEUDO else str
         functions: dict[str, Callable[..., Any]] = {
@@ -61,22 +61,20 @@ class Voice:
         """Whether there is such a message."""
         return self._bundle.has_message(id) and (not attribute or attribute in self._bundle.get_message(id).attributes)
 
-    def name(self, id: str) -> str:
-        """The name of a thing."""
+    def name(self, id: str, part: str = "") -> str:
+        """The name of a thing; `part` is an attribute of the message that names it."""
         key = f"name-{id}"
         if self._bundle.has_message(key):
             return self.phrase(Message(key))
         name = self._names.get(id)
         if name is None:
             raise MissingWords(f"{id!r} has no name: neither the components nor a message {key} say it")
-        return self._change(name)
+        if isinstance(name, str):
+            return self._change(name)
+        return self.phrase(name.part(part) if part else name)
 
     def phrase(self, message: Message) -> str:
         """The message as a part of a sentence or a label: it begins as its file has it."""
-        if message.id[:1] == "=":  # TRANSITION: games whose words are still code
-            return message.id[1:]
-        if " " in message.id:
-            return message.id
         id, _, attribute = message.id.partition(".")
         if not self.has(id, attribute):
             raise MissingWords(f"there is no message {message.id}, wanted for {message!r}")
@@ -105,8 +103,10 @@ class Voice:
 
     # -- functions of the files -------------------------------------------------------------------------------------------
 
-    def _name(self, thing: Any) -> Any:
-        return _Several(self, [self.name(item) for item in thing.items]) if isinstance(thing, _Several) else self.name(thing)
+    def _name(self, thing: Any, part: str = "") -> Any:
+        if isinstance(thing, _Several):
+            return _Several(self, [self.name(item, part) for item in thing.items])
+        return self.name(thing, part)
 
     def _seat(self, seat: Any) -> Any:
         if isinstance(seat, _Several):
@@ -157,7 +157,7 @@ def _resource(package: str, language: str) -> ast.Resource:
 def _read(package: str, language: str) -> ast.Resource:
     source = files(package) / "words" / f"{language}.ftl"
     resource = FluentParser(with_spans=False).parse(source.read_text(encoding="utf-8"))
-    junk = [entry.content.strip() for entry in resource.body if isinstance(entry, ast.Junk)]
+    junk = [str(entry.content).strip() for entry in resource.body if isinstance(entry, ast.Junk)]
     if junk:
         raise MissingWords(f"{source} cannot be read at: {junk[0].splitlines()[0]}")
     return resource

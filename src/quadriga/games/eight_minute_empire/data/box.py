@@ -23,26 +23,14 @@ from quadriga.games.eight_minute_empire.data.moves import (
     Stop,
     TakeCard,
 )
-from quadriga.games.eight_minute_empire.data.terms import (
-    AND,
-    CITY,
-    DESTROY,
-    KINDS,
-    MOVE,
-    OR,
-    PLACE,
-    SAIL,
-    SINGLE,
-    TOKENS_EACH,
-    WILD,
-)
+from quadriga.games.eight_minute_empire.data.terms import AND, KINDS, OR, SINGLE, TOKENS_EACH, WILD
 from quadriga.games.eight_minute_empire.meta import BOARD, DECK
 from quadriga.kernel.components import former_hashes, played_hash
 from quadriga.kernel.meta import Config
 from quadriga.kernel.notation import Move, Space
-from quadriga.kernel.phrases import counted
 from quadriga.kernel.seats import COLOURS
 from quadriga.kernel.sets import ComponentSets
+from quadriga.kernel.words.message import Message
 from quadriga.parts.regions import Regions
 
 
@@ -59,9 +47,9 @@ class Card:
         self.kinds = tuple([KINDS.index(part.kind) for part in data.parts])
         self.numbers = tuple([int(part.n) for part in data.parts])
         self.join = SINGLE if not data.join else OR if data.join == "or" else AND
-        parts = [part_words(kind, n) for kind, n in zip(self.kinds, self.numbers, strict=True)]
-        self.action_words = (" or " if self.join == OR else " and ").join(parts)
-        """All that it lets one do: `place 3 armies`."""
+        parts = tuple([part_words(kind, n) for kind, n in zip(self.kinds, self.numbers, strict=True)])
+        self.words = Message("card", good=data.good, goods=data.goods, join=data.join, parts=parts)
+        """What people call it: `Coal: place 3 armies`."""
         self.count: int = data.count
         self.five_players_only: bool = data.five_players_only
 
@@ -129,19 +117,9 @@ class Box:
         return self.wild if good == WILD else self.good_ids.index(good)
 
 
-def part_words(kind: int, n: int) -> str:
+def part_words(kind: int, n: int) -> Message:
     """One action of a card: `move 3 armies`."""
-    armies = counted(n, "army", "armies")
-    if kind == PLACE:
-        return f"place {armies}"
-    if kind == MOVE:
-        return f"move {armies}"
-    if kind == SAIL:
-        return f"move {armies}, over water too"
-    if kind == CITY:
-        return "build a city" if n == 1 else f"build {n} cities"
-    assert kind == DESTROY
-    return f"destroy {armies}"
+    return Message(f"part-{KINDS[kind]}", n=n)
 
 
 def _regions(board: BoardData) -> Regions:

@@ -17,17 +17,16 @@ from quadriga.games.eight_minute_empire.rules.course import Action, proceed, sto
 from quadriga.games.eight_minute_empire.state.state import EmpireSetup, EmpireState
 from quadriga.games.eight_minute_empire.tell import report
 from quadriga.kernel.notation import Move
-from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
-from quadriga.kernel.seats import COLOURS, seat_name
+from quadriga.kernel.words.message import Message
 
 
 class Steps(Action):
     """An action of so many equal steps, each a small decision."""
 
-    def __init__(self, kind: int, left: int, rule: str, asks: str, insists: str) -> None:
-        super().__init__(kind, f"{KINDS[kind]} {left}", rule, asks, insists)
+    def __init__(self, kind: int, left: int, rule: str) -> None:
+        super().__init__(kind, f"{KINDS[kind]} {left}", rule, KINDS[kind])
         self.left = left
 
     @abstractmethod
@@ -44,6 +43,9 @@ class Steps(Action):
             s.agenda.append(ACTIONS[self.kind][self.left - 1])
         proceed(s)
 
+    def ask(self, view: Any) -> Message:
+        return Message(self.asks, n=self.left)
+
     def stands_on(self, below: Question[EmpireState] | None, setup: EmpireSetup) -> bool:
         """While one part of an "and" card is done, the other waits below (EME-V2)."""
         return below is None or (isinstance(below, Steps) and below.kind != self.kind)
@@ -52,7 +54,7 @@ class Steps(Action):
         """EME-T3: what is open is an action of the last card, or the rest of it, and so a view can say how much is left."""
         card = s.setup.box.cards[s.taken[-1]] if s.taken else None
         if card is not None and self.left > card.number_of(self.kind):
-            return [("agenda", f"{self.text!r} is not what the last card taken, {card.id}, can leave open")]
+            return [("agenda", f"{self.name!r} is not what the last card taken, {card.id}, can leave open")]
         return super().faults(s)
 
 
@@ -79,16 +81,14 @@ class WhereToPlace(Steps):
         s.armies[seat * s.setup.box.map.size + move.region] += 1
         report.army_placed(s, seat, move.region)
 
-    def ask(self, view: Any) -> str:
+    def ask(self, view: Any) -> Message:
         box = box_of(view.config)
-        armies = counted(self.left, "army", "armies")
-        return f"Place up to {armies}: choose where, in {box.map.names[box.start]} or by a city of yours."
+        return Message(self.asks, n=self.left, start=box.map.ids[box.start])
 
     def refuse(self, s: EmpireState, seat: int, move: Move) -> Reason:
         if not isinstance(move, PlaceArmy):
             return super().refuse(s, seat, move)
-        region = s.setup.box.map.names[move.region]
-        return Reason(f"{region} is neither the starting region nor has it a city of yours.", "EME-A1")
+        return Reason("not-start-nor-city", "EME-A1", region=s.setup.box.map.ids[move.region])
 
 
 @final
@@ -124,9 +124,8 @@ class WhichArmyToMove(Steps):
             return super().refuse(s, seat, move)
         regions = s.setup.box.map
         if not s.armies[seat * regions.size + move.origin]:
-            return Reason(f"You have no army in {regions.names[move.origin]}.", self.rule)
-        ways = f"{regions.names[move.origin]} and {regions.names[move.goal]} are joined by water alone"
-        return Reason(f"{ways}, and this card does not cross it.", "EME-A2")
+            return Reason("no-own-army", self.rule, region=regions.ids[move.origin])
+        return Reason("only-water", "EME-A2", origin=regions.ids[move.origin], goal=regions.ids[move.goal])
 
 
 @final
@@ -153,7 +152,7 @@ class WhereToBuild(Steps):
 
     def refuse(self, s: EmpireState, seat: int, move: Move) -> Reason:
         if isinstance(move, BuildCity):
-            return Reason(f"You have no army in {s.setup.box.map.names[move.region]}.", "EME-A4")
+            return Reason("no-own-army", "EME-A4", region=s.setup.box.map.ids[move.region])
         return super().refuse(s, seat, move)
 
 
@@ -188,12 +187,12 @@ class WhichArmyToDestroy(Steps):
         if not isinstance(move, DestroyArmy):
             return super().refuse(s, seat, move)
         if THIRD_COLOUR > move.owner >= s.setup.players:
-            return Reason(f"Nobody sits at {COLOURS[move.owner]}.", "EME-A5")
-        region = s.setup.box.map.names[move.region]
+            return Reason("nobody-sits", "EME-A5", seat=move.owner)
+        region = s.setup.box.map.ids[move.region]
         if not any(s.armies[move.region :: s.setup.box.map.size]):
-            return Reason(f"There is no army in {region}.", "EME-A5")
-        owner = "The third colour" if move.owner == THIRD_COLOUR else seat_name(move.owner).capitalize()
-        return Reason(f"{owner} has no army in {region}.", "EME-A5")
+            return Reason("no-army", "EME-A5", region=region)
+        owner = None if move.owner == THIRD_COLOUR else move.owner
+        return Reason("not-their-army", "EME-A5", owner=owner, region=region)
 
 
 @final
@@ -225,49 +224,23 @@ class WhichPart(Action):
         s.agenda.append(ACTIONS[move.kind][card.numbers[chosen]])
         report.action_chosen(s, seat, move.kind)
 
-    def ask(self, view: Any) -> str:
+    def ask(self, view: Any) -> Message:
         card = box_of(view.config).card_named(view.seats[view.turn].cards[-1])
-        return f"Choose {'what comes first' if card.join == AND else 'one'}: {card.action_words}."
+        return Message(self.asks, join="and" if card.join == AND else "or", actions=card.words.part("actions"))
 
     def refuse(self, s: EmpireState, seat: int, move: Move) -> Reason:
         if not isinstance(move, ChoosePart):
             return super().refuse(s, seat, move)
-        kind = KINDS[move.kind]
-        if move.kind not in s.setup.box.cards[s.taken[-1]].kinds:
-            return Reason(f"The card does not show the action {kind!r}.", "EME-V2")
-        return Reason(f"The action {kind!r} cannot be begun: there is nothing to do it with.", "EME-V2")
+        is_shown = move.kind in s.setup.box.cards[s.taken[-1]].kinds
+        return Reason("nothing-to-begin-with" if is_shown else "not-on-card", "EME-V2", kind=KINDS[move.kind])
 
 
-def _place(left: int) -> Steps:
-    return WhereToPlace(PLACE, left, "EME-A1", "", "The card places armies.")
-
-
-def _move(left: int) -> Steps:
-    asks = f"Move armies over land, {counted(left, 'step')} to go: choose which goes where."
-    return WhichArmyToMove(MOVE, left, "EME-A2", asks, "The card moves armies over land.")
-
-
-def _sail(left: int) -> Steps:
-    asks = f"Move armies over land or water, {counted(left, 'step')} to go: choose which goes where."
-    return WhichArmyToMove(SAIL, left, "EME-A3", asks, "The card moves armies over land and water.")
-
-
-def _build(left: int) -> Steps:
-    asks = "Build a city: choose one of the regions where you have an army."
-    return WhereToBuild(CITY, left, "EME-A4", asks, "The card builds a city.")
-
-
-def _destroy(left: int) -> Steps:
-    asks = f"Destroy up to {counted(left, 'army', 'armies')}: choose whose and where."
-    return WhichArmyToDestroy(DESTROY, left, "EME-A5", asks, "The card destroys armies.")
-
-
-WHICH_PART: Final = WhichPart(ONE_OF_TWO, "choose part", "EME-V2", "", "Choose first which action of the card is done now.")
+WHICH_PART: Final = WhichPart(ONE_OF_TWO, "choose part", "EME-V2")
 ACTIONS: Final[list[list[Steps]]] = [
-    [_place(left) for left in range(MOST + 1)],
-    [_move(left) for left in range(MOST + 1)],
-    [_sail(left) for left in range(MOST + 1)],
-    [_build(left) for left in range(MOST + 1)],
-    [_destroy(left) for left in range(MOST + 1)],
+    [WhereToPlace(PLACE, left, "EME-A1") for left in range(MOST + 1)],
+    [WhichArmyToMove(MOVE, left, "EME-A2") for left in range(MOST + 1)],
+    [WhichArmyToMove(SAIL, left, "EME-A3") for left in range(MOST + 1)],
+    [WhereToBuild(CITY, left, "EME-A4") for left in range(MOST + 1)],
+    [WhichArmyToDestroy(DESTROY, left, "EME-A5") for left in range(MOST + 1)],
 ]
 """`ACTIONS[kind][left]`, in the order of `KINDS`."""

@@ -8,10 +8,8 @@ from quadriga.games.eight_minute_empire.rules.decision import Decision
 from quadriga.games.eight_minute_empire.state.state import EmpireSetup, EmpireState
 from quadriga.games.eight_minute_empire.tell import report
 from quadriga.kernel.notation import Move
-from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Draw, Question
-from quadriga.kernel.seats import COLOURS
 
 
 @final
@@ -34,7 +32,7 @@ class WhichBid(Decision):
 
     def refuse(self, s: EmpireState, seat: int, move: Move) -> Reason:
         if isinstance(move, MakeBid):
-            return Reason(f"A bid of {move.coins} is more than your {counted(s.coins[seat], 'coin')}.", "EME-B1")
+            return Reason("bid-too-high", "EME-B1", bid=move.coins, coins=s.coins[seat])
         return super().refuse(s, seat, move)
 
     def faults(self, s: EmpireState) -> list[tuple[str, str]]:
@@ -116,7 +114,7 @@ class WhoGoesFirst(Decision):
 
     def refuse(self, s: EmpireState, seat: int, move: Move) -> Reason:
         if isinstance(move, NameFirst):
-            return Reason(f"Nobody sits at {COLOURS[move.seat]}.", "EME-V4")
+            return Reason("nobody-sits", "EME-V4", seat=move.seat)
         return super().refuse(s, seat, move)
 
     def stands_on(self, below: Question[EmpireState] | None, setup: EmpireSetup) -> bool:
@@ -134,13 +132,6 @@ def start_turns(s: EmpireState, first: int, by: int) -> None:
     report.first_player_named(s, first, by)
 
 
-WHICH_BID: Final = WhichBid(
-    "bid",
-    "EME-B1",
-    "Bid for the first turn: the highest bidder pays, and nobody sees a bid before all have bid.",
-    "The bids come first.",
-)
-BREAK_TIE: Final = BreakTie("tied bid", "EME-V8", "The highest bids are tied: a lot decides.")
-WHO_GOES_FIRST: Final = WhoGoesFirst(
-    "name first", "EME-V4", "You won the bid: who goes first?", "The first player must be named first."
-)
+WHICH_BID: Final = WhichBid("bid", "EME-B1")
+BREAK_TIE: Final = BreakTie("tied bid", "EME-V8")
+WHO_GOES_FIRST: Final = WhoGoesFirst("name first", "EME-V4", "who-goes-first")

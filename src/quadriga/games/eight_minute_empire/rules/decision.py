@@ -6,6 +6,7 @@ from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.seats import ALONE
+from quadriga.kernel.words.message import Message
 
 
 class Decision(Question[EmpireState]):
@@ -16,13 +17,13 @@ class Decision(Question[EmpireState]):
 
     def refuse(self, s: EmpireState, seat: int, move: Move) -> Reason:
         """For a move of another kind."""
-        insists = f"There is no action to stop. {self.insists}" if isinstance(move, Stop) else self.insists
-        return Reason(insists, self.rule)
+        if isinstance(move, Stop):
+            return Reason("nothing-to-stop", self.rule, insists=Message(self.insists))
+        return super().refuse(s, seat, move)
 
     def apart(self, s: EmpireState, chosen: tuple[str, ...], target: str) -> Reason:
         """A region that no border and no line joins to the one chosen."""
-        regions = s.setup.box.map
-        if target in regions.ids and chosen[-1] in regions.ids:
-            goal, origin = regions.names[regions.index(target)], regions.names[regions.index(chosen[-1])]
-            return Reason(f"{goal} is out of reach: no border and no dotted line joins it to {origin}.", self.rule)
+        regions = s.setup.box.map.ids
+        if target in regions and chosen[-1] in regions:
+            return Reason("nothing-between", self.rule, goal=target, origin=chosen[-1])
         return super().apart(s, chosen, target)

@@ -43,4 +43,4 @@ class DealCard(Draw[EmpireState]):
         return found
 
 
-DEAL: Final = DealCard("deal", "EME-T4", "A card comes into the row.")
+DEAL: Final = DealCard("deal", "EME-T4")

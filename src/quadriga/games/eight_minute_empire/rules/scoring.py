@@ -5,8 +5,8 @@ from typing import Final
 from quadriga.games.eight_minute_empire.meta import META
 from quadriga.games.eight_minute_empire.state.state import EmpireState
 from quadriga.kernel.meta import Ending
-from quadriga.kernel.outcome import Line
-from quadriga.kernel.phrases import counted
+from quadriga.kernel.outcome import Score
+from quadriga.kernel.words.message import Message
 from quadriga.parts.regions import holder
 
 POINTS_A_REGION: Final = 1
@@ -122,42 +122,39 @@ def scores(s: EmpireState) -> list[int]:
     return points
 
 
-def sheet(s: EmpireState, seat: int) -> tuple[Line, ...]:
+def sheet(s: EmpireState, seat: int) -> list[Score]:
     """The lines that add up to a seat's score."""
     box = s.setup.box
-    lines = [Line(f"Game {number + 1}", "EME-F1", game[seat]) for number, game in enumerate(s.past)]
+    lines = [Score(game[seat], "EME-F1", "sheet-game", number=number + 1) for number, game in enumerate(s.past)]
     holders = region_holders(s)
-    held = [box.map.names[region] for region, owner in enumerate(holders) if owner == seat]
-    lines.append(Line(f"Regions: {', '.join(held) or 'none'}", "EME-E3", POINTS_A_REGION * len(held)))
+    held = tuple([box.map.ids[region] for region, owner in enumerate(holders) if owner == seat])
+    lines.append(Score(POINTS_A_REGION * len(held), "EME-E3", "sheet-regions", regions=held))
     counts = continent_counts(s, holders)
-    continents = [box.map.continent_names[index] for index, owner in enumerate(continent_holders(s, counts)) if owner == seat]
-    lines.append(Line(f"Continents: {', '.join(continents) or 'none'}", "EME-E4", POINTS_A_CONTINENT * len(continents)))
+    lands = tuple([box.map.continent_ids[index] for index, owner in enumerate(continent_holders(s, counts)) if owner == seat])
+    lines.append(Score(POINTS_A_CONTINENT * len(lands), "EME-E4", "sheet-continents", continents=lands))
     lines += _goods_lines(s, seat, held_goods(s, holders))
+    lines.append(Score(0, "EME-V6" if s.setup.coins_break_ties else "EME-E2", "sheet-coins", coins=s.coins[seat]))
     if s.setup.coins_break_ties:
-        lines.append(Line(f"Coins left: {s.coins[seat]}", "EME-V6", 0))
-        lines.append(Line(f"Armies on the board: {armies_on_board(s, seat)}", "EME-V6", 0))
-    else:
-        lines.append(Line(f"Coins left: {s.coins[seat]}", "EME-E2", 0))
-    return tuple(lines)
+        lines.append(Score(0, "EME-V6", "sheet-armies", armies=armies_on_board(s, seat)))
+    return lines
 
 
-def _goods_lines(s: EmpireState, seat: int, goods: list[int]) -> list[Line]:
+def _goods_lines(s: EmpireState, seat: int, goods: list[int]) -> list[Score]:
     """A line for each good that is held, and one for wilds that no card keeps company."""
     box = s.setup.box
     at = seat * box.goods
-    lines: list[Line] = []
+    lines: list[Score] = []
     for good, symbols in enumerate(best_goods(s, seat, goods)):
         if symbols:
             wild = symbols - goods[at + good]
             tokens = goods[at + good] - s.goods[at + good]
-            more = [f"{wild} wild"] if wild else []
-            if tokens:
-                more.append(counted(tokens, "token"))
-            label = f"{box.good_names[good]}: {symbols}" + (f" ({', '.join(more)})" if more else "")
+            counts = (("wild-goods", wild), ("tokens-held", tokens))
+            more = tuple([Message(id, count=count) for id, count in counts if count])
             rule = "EME-V2" if wild else "EME-V7" if tokens else "EME-E5"
-            lines.append(Line(label, rule, box.worth[good][symbols]))
+            points = box.worth[good][symbols]
+            lines.append(Score(points, rule, "sheet-good", good=box.good_ids[good], symbols=symbols, more=more))
     if s.setup.wild_needs_company and goods[at + box.wild] and not any(s.goods[at : at + box.wild]):
-        lines.append(Line(f"Wild: {goods[at + box.wild]}, without a card to join", "EME-V2", 0))
+        lines.append(Score(0, "EME-V2", "sheet-wild", count=goods[at + box.wild]))
     return lines
 
 

@@ -17,6 +17,7 @@ from quadriga.kernel.notation import Move
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Draw, Question
 from quadriga.kernel.seats import ALONE
+from quadriga.kernel.words.message import Message
 
 
 def check_config(config: Config) -> None:
@@ -134,14 +135,14 @@ class WhereToSettle(Decision):
             s.agenda.pop()
         report.army_settled(s, seat, move.region)
 
-    def ask(self, view: Any) -> str:
+    def ask(self, view: Any) -> Message:
         box = box_of(view.config)
-        where = "" if rulings_of(view.config).neutral_on_start else f" but in {box.map.names[box.start]}"
-        return f"Settle an army of the third colour, anywhere{where}: {view.neutral_left} to go."
+        but = None if rulings_of(view.config).neutral_on_start else box.map.ids[box.start]
+        return Message(self.asks, but=but, left=view.neutral_left)
 
     def refuse(self, s: EmpireState, seat: int, move: Move) -> Reason:
         if isinstance(move, SettleArmy):
-            return Reason("The third colour is not settled on the starting region.", "EME-V5")
+            return Reason("not-on-start", "EME-V5")
         return super().refuse(s, seat, move)
 
     def stands_on(self, below: Question[EmpireState] | None, setup: EmpireSetup) -> bool:
@@ -153,7 +154,7 @@ class WhereToSettle(Decision):
         return []
 
 
-LOTS: Final = DrawLots("lots", "EME-B5", "Lots are drawn for who counts as the youngest.")
-LAY_TOKENS: Final = LayTokens("tokens", "EME-V7", "A goods token is laid on each marked region.")
-LAY_OUT: Final = LayOut("lay out", "EME-S1", "The row is laid out.")
-WHERE_TO_SETTLE: Final = WhereToSettle("settle", "EME-V5", "", "An army of the third colour must be settled first.")
+LOTS: Final = DrawLots("lots", "EME-B5")
+LAY_TOKENS: Final = LayTokens("tokens", "EME-V7")
+LAY_OUT: Final = LayOut("lay out", "EME-S1")
+WHERE_TO_SETTLE: Final = WhereToSettle("settle", "EME-V5")

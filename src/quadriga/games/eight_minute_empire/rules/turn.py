@@ -10,7 +10,6 @@ from quadriga.games.eight_minute_empire.rules.decision import Decision
 from quadriga.games.eight_minute_empire.state.state import EmpireState
 from quadriga.games.eight_minute_empire.tell import report
 from quadriga.kernel.notation import Move
-from quadriga.kernel.phrases import counted
 from quadriga.kernel.prompt import Reason
 
 
@@ -50,10 +49,8 @@ class WhichCard(Decision):
         if not isinstance(move, TakeCard):
             return super().refuse(s, seat, move)
         if move.place >= len(s.row.cards):
-            return Reason(f"There is no card in place {move.place + 1} of the row.", "EME-T4")
-        return Reason(f"It costs {s.setup.box.prices[move.place]}, you have {counted(s.coins[seat], 'coin')}.", "EME-T2")
+            return Reason("place-empty", "EME-T4", place=move.place + 1)
+        return Reason("too-dear", "EME-T2", price=s.setup.box.prices[move.place], coins=s.coins[seat])
 
 
-WHICH_CARD: Final = WhichCard(
-    "take card", "EME-T2", "Take a card and pay for its place in the row.", "A card must be taken first."
-)
+WHICH_CARD: Final = WhichCard("take card", "EME-T2")

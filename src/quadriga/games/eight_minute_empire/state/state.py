@@ -10,7 +10,9 @@ from quadriga.games.eight_minute_empire.data.box import SETS, Box, box_of
 from quadriga.games.eight_minute_empire.meta import GAMES, RULES, TIED_BIDS, TOKENS, YOUNGEST, rulings_of
 from quadriga.kernel.meta import Config
 from quadriga.kernel.question import Question
-from quadriga.kernel.title import Setup, TitledState
+from quadriga.kernel.setup import Setup
+from quadriga.kernel.state import State
+from quadriga.kernel.words.message import Message
 from quadriga.parts.deck import Deck
 from quadriga.parts.market import Market
 
@@ -55,13 +57,22 @@ class EmpireSetup(Setup):
         self.coins_break_ties: bool = rulings.coins_break_ties and is_retail and not is_full
         """EME-V6: coins, armies and regions decide between equal points."""
 
+    def names(self) -> dict[str, str | Message]:
+        box = self.box
+        regions = box.map
+        names: dict[str, str | Message] = dict(zip(regions.ids, regions.names, strict=True))
+        names.update(zip(regions.continent_ids, regions.continent_names, strict=True))
+        names.update(zip(box.good_ids, box.good_names, strict=True))
+        names.update([(card.id, card.words) for card in box.cards])
+        return names
+
     def asks_youngest(self) -> bool:
         """EME-B3, V5: whether anything at this table goes by the order of EME-B5."""
         return not self.ties_by_lot or self.neutral_armies > 0
 
 
 @final
-class EmpireState(TitledState):
+class EmpireState(State):
     """Every field is a positional argument: mypy finds the one forgotten in `clone`."""
 
     def __init__(

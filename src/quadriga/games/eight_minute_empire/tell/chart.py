@@ -16,6 +16,7 @@ from quadriga.games.eight_minute_empire.data.components import BoardData
 from quadriga.games.eight_minute_empire.meta import BOARD
 from quadriga.games.eight_minute_empire.tell.view import EmpireView, RegionView
 from quadriga.kernel.seats import SHAPES
+from quadriga.kernel.words.voice import Voice
 from quadriga.textcanvas.canvas import Canvas
 from quadriga.textcanvas.colours import GLAZES, GREY, INK, ON_GLAZE, SEA, SEA_LINE, SEPIA, VELLUM
 from quadriga.textcanvas.labels import Labels
@@ -30,12 +31,14 @@ TOKEN: Final = "+"
 PLATE_ROWS: Final = 2
 EDGE: Final = 1
 """Columns of sea left and right."""
+_Names = tuple[tuple[str, ...], tuple[str, ...]]
+"""Of the regions and of the continents."""
 
 
 class _Chart:
     """What stays the same through a game: where the plates lie, how the ground is tinted, where the names go."""
 
-    def __init__(self, board: BoardData, width: int, height: int, token_width: int) -> None:
+    def __init__(self, board: BoardData, names: _Names, width: int, height: int, token_width: int) -> None:
         ids = [region.id for region in board.regions]
         continents = [continent.key for continent in board.continents]
         self.board = board
@@ -43,8 +46,10 @@ class _Chart:
         self.continent_of = [continents.index(region.continent) for region in board.regions]
         self.land = [(ids.index(a), ids.index(b)) for a, b in board.land]
         self.sea = [(ids.index(a), ids.index(b)) for a, b in board.sea]
+        of_regions, self.continent_names = names
         self.names = [
-            f"{region.id} {region.name}" + (f" {START}" if region.id == board.start else "") for region in board.regions
+            f"{region} {name}" + (f" {START}" if region == board.start else "")
+            for region, name in zip(ids, of_regions, strict=True)
         ]
         self.widths = [
             len(name) + 2 + (token_width if region.id in board.marked else 0)
@@ -110,11 +115,11 @@ class _Chart:
             for row in range(PLATE_ROWS):
                 canvas.write(x, y + row, "#" * width, INK)
         places: list[tuple[int, int] | None] = []
-        for index, continent in enumerate(self.board.continents):
+        for index, name in enumerate(self.continent_names):
             centres = [self.centre(region) for region, other in enumerate(self.continent_of) if other == index]
             middle_x = sum(x for x, _ in centres) / len(centres)
             middle_y = sum(y for _, y in centres) / len(centres)
-            room = len(continent.name) + 4  # with a holder's shape, so that the name stays where it is
+            room = len(name) + 4  # with a holder's shape, so that the name stays where it is
             free = [
                 (((x + room / 2 - middle_x) / 2) ** 2 + (y - middle_y) ** 2 + _crowding(canvas, x, y, room), x, y)
                 for y in range(canvas.height)
@@ -128,28 +133,37 @@ class _Chart:
 
 
 @cache
-def _chart(components: str, board: str, width: int, height: int, token_width: int) -> _Chart:
-    return _Chart(SETS.find(components).boards[board], width, height, token_width)
+def _chart(components: str, board: str, names: _Names, width: int, height: int, token_width: int) -> _Chart:
+    return _Chart(SETS.find(components).boards[board], names, width, height, token_width)
 
 
-def draw_chart(view: EmpireView, width: int, height: int) -> list[Text]:
+def token(good: str, voice: Voice) -> str:
+    """A goods token: `+gem`."""
+    return f"{TOKEN}{voice.name(good).lower()}"
+
+
+def draw_chart(view: EmpireView, voice: Voice, width: int, height: int) -> list[Text]:
     """The chart with all pieces on it, line by line."""
-    tokens = {region: f" {TOKEN}{good}" for region, good in view.tokens.items()}  # EME-V7
-    room = max((len(token) for token in tokens.values()), default=0)
-    chart = _chart(view.config.components, view.config.options[BOARD.key], width, height, room)
+    tokens = {region: f" {token(good, voice)}" for region, good in view.tokens.items()}  # EME-V7
+    room = max((len(label) for label in tokens.values()), default=0)
+    names = (
+        tuple(voice.name(region.id) for region in view.regions),
+        tuple(voice.name(continent.id) for continent in view.continents),
+    )
+    chart = _chart(view.config.components, view.config.options[BOARD.key], names, width, height, room)
     canvas = Canvas(width, height, SEA)
     for (x, y), continent in chart.ground.items():
         canvas.tint(x, y, TINTS[continent % len(TINTS)])
     chart.draw_lines(canvas)
     for index, region in enumerate(view.regions):
         _draw_plate(canvas, chart, index, region, tokens.get(region.id, ""))
-    for index, data in enumerate(chart.board.continents):
-        _draw_name(canvas, chart, index, data.name, view.continents[index].holder, view.config.players)
+    for index, land in enumerate(view.continents):
+        _draw_name(canvas, chart, index, land.holder, view.config.players)
     return canvas.rows()
 
 
 def _draw_plate(canvas: Canvas, chart: _Chart, index: int, region: RegionView, good: str) -> None:
-    """Name, with the good of a token, over pieces. A holder's region wears his colour and shape; nobody's is bare."""
+    """Name, with the good of a token, over pieces. A holder's region wears their colour and shape; nobody's is bare."""
     x, y = chart.at[index]
     players = len(region.cities)
     holder = region.holder
@@ -170,11 +184,11 @@ def _draw_plate(canvas: Canvas, chart: _Chart, index: int, region: RegionView, g
         column += len(token + space)
 
 
-def _draw_name(canvas: Canvas, chart: _Chart, index: int, name: str, holder: int | None, players: int) -> None:
+def _draw_name(canvas: Canvas, chart: _Chart, index: int, holder: int | None, players: int) -> None:
     """The name of a continent, with the shape of its holder."""
     place = chart.names_at[index]
     if place is not None:
-        label = f" {name.upper()}{'' if holder is None else ' ' + shape(holder, players)} "
+        label = f" {chart.continent_names[index].upper()}{'' if holder is None else ' ' + shape(holder, players)} "
         canvas.write(*place, label, f"bold {INK}" if holder is None else holder_style(holder, players))
 
 

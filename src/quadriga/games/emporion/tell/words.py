@@ -22,7 +22,7 @@ from quadriga.games.emporion.tell import events as tell
 from quadriga.games.emporion.tell.view import EmporionView
 from quadriga.kernel.events import Event
 from quadriga.kernel.notation import Move
-from quadriga.kernel.words.message import Message
+from quadriga.kernel.words.message import Message, by_seat
 
 
 def card_words(box: Box, card: Card) -> Message:
@@ -108,8 +108,3 @@ EVENT_ARGS: Final[Mapping[type[Event], Callable[[Any], dict[str, Any]]]] = {
     tell.SpoilsReturned: _returned,
     tell.GameEnded: lambda e: {"scores": by_seat(e.scores)},
 }
-
-
-def by_seat(points: tuple[int, ...]) -> tuple[Message, ...]:
-    """`terracotta 12`, for each seat."""
-    return tuple([Message("seat-points", seat=seat, points=count) for seat, count in enumerate(points)])
