@@ -333,12 +333,25 @@ def test_the_geometry_is_that_of_the_drawing(tile: TileData) -> None:
 
 def test_the_geometry_has_all_resources_and_tokens() -> None:
     found = geometry()
-    assert [(place.key, place.name) for place in found.resources] == [(data.key, data.name) for data in SET.resources]
+    named = [(data.key, data.name.lower()) for data in SET.resources]
+    assert [(place.key, place.name) for place in found.resources] == named
     assert {place.id for place in found.tokens} == {"war", "coin", "carriage", *(data.id for data in SET.craftsmen)}
     assert {place.id: place.resource for place in found.tokens if place.resource} == {
         data.id: data.resource for data in SET.craftsmen
     }
     assert [place.key for place in found.kinds] == list(KINDS)
+
+
+def test_tiles_and_tokens_say_what_they_are_for() -> None:
+    tiles = {place.id: place for place in geometry().tiles}
+    assert tiles["mine"].words == "Mine: needs wood and stone, gives iron"
+    assert tiles["mine"].facts == ("Needs wood and stone", "Gives iron")
+    assert (tiles["mine"].brings, tiles["marketplace_iron"].brings) == ("", "a coin")
+    tokens = {place.id: place for place in geometry().tokens}
+    assert (tokens["war"].words, tokens["war"].one) == ("War token", "a war token")
+    assert (tokens["smith"].words, tokens["smith"].one) == ("Smith, who works with iron", "the Smith")
+    assert tokens["smith"].text == "Works in one of your village tiles that gives iron."
+    assert all(place.text.endswith(".") for place in tokens.values())
 
 
 def test_the_geometry_can_be_sent() -> None:

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundersEvent, FoundersSeatView, FoundersTileView, FoundersView, OptionInfo } from '../../src/lib/types';
 import { assetsOf, type Tile } from '../../src/games/founders/assets';
-import { chapter, gist, targetsOf, traceOf } from '../../src/games/founders/events';
+import { chapter, targetsOf, traceOf } from '../../src/games/founders/events';
 import { accounts, heldTokens, inHand, supplyOf } from '../../src/games/founders/hand';
 import {
   aroundCorner,
@@ -19,13 +19,12 @@ import { marked } from '../../src/table/marks';
 import { placed, placeOfTarget, spaceTarget } from '../../src/games/founders/targets';
 import {
   calls,
+  choiceName,
   consequences,
-  deed,
   hasCloser,
   isOnBoard,
   marker,
   nameOf,
-  sayTile,
   spaceName,
   steps,
   usual,
@@ -42,6 +41,9 @@ const tile = (id: string, kind: Tile['kind'], needs: string[], makes: string[], 
   radius: 15,
   token: '',
   points: 0,
+  brings: '',
+  words: id,
+  facts: [],
   ...more,
 });
 
@@ -55,21 +57,22 @@ const assets = assetsOf(
     tiles: [
       tile('forest', 'nature', [], ['wood', 'stone']),
       tile('river', 'nature', [], ['wood', 'water']),
-      tile('mine', 'village', ['wood', 'stone'], ['iron']),
+      tile('mine', 'village', ['wood', 'stone'], ['iron'], { words: 'Mine: needs wood and stone, gives iron' }),
       tile('inn', 'city', ['wood', 'iron'], ['carriage'], { token: 'carriage' }),
       tile('temple', 'victory', ['iron', 'wood'], [], { points: 2 }),
     ],
-    kinds: [],
+    kinds: ['nature', 'village', 'city'].map((key) => ({ key, name: key, frame: '', trim: '', ground: '' })),
     resources: ['wood', 'stone', 'water', 'iron', 'carriage'].map((key) => ({
       key,
-      name: key.charAt(0).toUpperCase() + key.slice(1),
+      name: key,
       level: 'nature',
       colour: '#000',
       ink: '#fff',
     })),
     tokens: [
-      { id: 'war', name: 'War', resource: '' },
-      { id: 'smith', name: 'Smith', resource: 'iron' },
+      { id: 'war', name: 'War', one: 'a war token', words: 'War token', text: '', resource: '' },
+      { id: 'carriage', name: 'Carriage', one: 'a carriage', words: 'Carriage token', text: '', resource: '' },
+      { id: 'smith', name: 'Smith', one: 'the Smith', words: 'Smith, who works with iron', text: '', resource: 'iron' },
     ],
   },
   null as never,
@@ -223,10 +226,14 @@ describe('targets', () => {
 });
 
 describe('words', () => {
-  it('say what a tile needs and gives', () => {
-    expect(sayTile(assets, 'mine')).toBe('Mine: needs wood and stone, gives iron');
-    expect(sayTile(assets, 'inn')).toBe('Inn: needs wood and iron, gives carriage, brings a carriage token');
-    expect(sayTile(assets, 'temple')).toBe('Temple: needs iron and wood, 2 points');
+  it('say of a tile what the engine says, and how it stands to the choice', () => {
+    const name = (more: object) =>
+      choiceName(assets, 'mine', { isSwap: false, lacks: undefined, isTwin: false, ...more });
+    const words = 'Mine: needs wood and stone, gives iron';
+    expect(name({})).toBe(words);
+    expect(name({ isSwap: true })).toBe(`${words}, only by a swap`);
+    expect(name({ lacks: ['wood', 'stone'] })).toBe(`${words}; you lack wood and stone`);
+    expect(name({ lacks: [], isTwin: true })).toBe(`${words}; you have what it needs; one like it is chosen`);
   });
 
   it('name spaces with what lies there', () => {
@@ -242,6 +249,12 @@ describe('words', () => {
     expect(
       ['mine', '0,1', '1,0', 'lapis:0,0', 'token:smith', 'stack:city'].map((one) => nameOf(one, view(), assets)),
     ).toEqual(['Mine', 'Mine', 'space 1,0', 'Forest', 'Smith', 'City stack']);
+    const settling = view({ settles: { ahead: '0,1' } });
+    expect(['resource:wood', 'corner:0,0', 'settle:ahead'].map((one) => nameOf(one, settling, assets))).toEqual([
+      'wood',
+      'Corner 0,0: unites four tiles',
+      'Space 0,1, ahead of the first tile: free',
+    ]);
   });
 
   it('tell how far the game and the turn have come', () => {
@@ -252,25 +265,6 @@ describe('words', () => {
     expect(steps(view({ step: 'setup' }))).toBeNull();
   });
 
-  it('name deeds shortly', () => {
-    const deeds = [
-      option('add mine 1,0', 'mine', '1,0'),
-      option('add temple 1,0', 'temple', '1,0'),
-      option('swap mine 0,0', 'mine', '0,0'),
-      option('buy wood lapis 0,0', 'token:coin', 'lapis:0,0', 'resource:wood'),
-      option('employ smith 0,1', 'token:smith', '0,1'),
-      option('pass', 'pass'),
-    ];
-    expect(deeds.map((one) => deed(one, assets))).toEqual([
-      'Lay the Mine',
-      'Raise the Temple',
-      'Swap for the Mine',
-      'Buy wood',
-      'Employ the Smith',
-      'End turn',
-    ]);
-  });
-
   it('know what one does who wants nothing special', () => {
     expect(usual([option('pillage lapis 0,1', 'token:war', 'lapis:0,1'), option('keep', 'keep')])?.move).toBe('keep');
     expect(usual([option('open city', 'stack:city')])).toBeNull();
@@ -278,10 +272,10 @@ describe('words', () => {
 
   it('say what comes of a move', () => {
     const received = view({ seats: [seat({ hand: { ...seat().hand, carriage: 1 } }), seat()] });
-    expect(consequences(view(), received, 0, assets)).toEqual(['You receive a carriage token.']);
+    expect(consequences(view(), received, 0, assets)).toEqual(['You receive a carriage.']);
     const hit = seat({ tiles: [lies('0,0', 'forest', { produces: [] }), lies('0,1', 'mine')] });
     expect(consequences(view(), view({ seats: [seat(), hit] }), 0, assets)).toEqual([
-      'The Forest of lapis gives nothing then.',
+      "lapis's Forest will give nothing.",
     ]);
   });
 });
@@ -342,7 +336,6 @@ describe('events', () => {
     expect(traceOf(added)).toEqual({ target: 'lapis:1,0', seat: 1 });
     const hit = event({ type: 'TilePillaged', seat: 1, owner: 0, space: '0,1', tile: 'mine', craftsman: null });
     expect(traceOf(hit)).toEqual({ target: 'terracotta:0,1', seat: 1 });
-    expect(gist(hit, assets)).toBe('pillaged a Mine');
     expect(traceOf(event({ type: 'TokenKept', seat: 1 }))).toBeNull();
   });
 

@@ -1,11 +1,10 @@
 // What the events of Founders of the Empire mean for the page: what they touched, where they left a mark, how long they are
-// watched, and what they are in three words. What is seen to move stands in `motion`.
+// watched, and where a round begins. What is seen to move stands in `motion`.
 
 import type { FoundersEvent } from '../../lib/types';
 import type { GameEvent, Trace } from '../board';
-import type { Assets } from './assets';
 import { placed } from './targets';
-import { resourceName, tileName, tokenName } from './words';
+import { say } from './words';
 
 const as = (event: GameEvent) => event as FoundersEvent;
 
@@ -90,40 +89,6 @@ export function beats(given: GameEvent): number {
   return BEATS[event.type] ?? 0;
 }
 
-export function gist(given: GameEvent, assets: Assets): string | null {
-  const event = as(given);
-  switch (event.type) {
-    case 'TileTaken':
-      return `took a ${tileName(assets, event.tile)}`;
-    case 'NationFounded':
-      return 'founded a nation';
-    case 'TileOpened':
-      return `opened a ${tileName(assets, event.tile)}`;
-    case 'TilePillaged':
-      return `pillaged a ${tileName(assets, event.tile)}`;
-    case 'ResourceBought':
-      return `bought ${resourceName(assets, event.resource)}`;
-    case 'TilesUnited':
-      return 'laid a carriage';
-    case 'CraftsmanEmployed':
-      return `employed the ${tokenName(assets, event.craftsman)}`;
-    case 'TileAdded':
-    case 'TileSwapped': {
-      const tile = assets.tiles.get(event.tile);
-      const verb = event.type === 'TileSwapped' ? 'swapped for' : tile?.kind === 'victory' ? 'raised' : 'laid';
-      return `${verb} ${tile?.kind === 'victory' ? 'the' : 'a'} ${tile?.name ?? 'tile'}`;
-    }
-    case 'NothingAdded':
-      return 'added nothing';
-    case 'EndProposed':
-      return 'proposes the end';
-    case 'EndAnswered':
-      return event.agrees ? 'agrees' : 'refuses';
-    default:
-      return null;
-  }
-}
-
 /** Which tile the stack gave, or that the next thing was done, says as much. */
 const QUIET: ReadonlySet<string> = new Set<FoundersEvent['type']>(['StackOpened', 'TokenKept', 'TurnEnded']);
 
@@ -136,5 +101,5 @@ export function chapter(given: GameEvent, past: readonly GameEvent[]): string | 
   const event = as(given);
   if (event.type !== 'StackOpened') return null;
   const last = past.map(as).findLast((one) => one.type === 'StackOpened');
-  return last?.round === event.round ? null : `Round ${event.round}`;
+  return last?.round === event.round ? null : say('round', { round: event.round });
 }

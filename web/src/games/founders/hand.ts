@@ -3,6 +3,7 @@
 import type { FoundersHandView, FoundersSeatView, FoundersSupplyView, FoundersView } from '../../lib/types';
 import type { Desk } from '../board';
 import type { Assets } from './assets';
+import { say } from './words';
 
 /** The tile in the hand of whoever looks. */
 export function inHand(desk: Desk<FoundersView>, assets: Assets): string | null {
@@ -34,9 +35,9 @@ export function accounts(seat: FoundersSeatView): { title: string; count: number
   const working = seat.tiles.filter((tile) => tile.craftsman !== null && !tile.is_pillaged).length;
   const held = heldTokens(seat.hand).reduce((sum, { count }) => sum + count, 0);
   return [
-    { title: 'Temples and altars', count: seat.victory_tiles },
-    { title: 'Craftsmen at work', count: working },
-    { title: 'Tokens, coins due', count: held + coins },
-    { title: 'Swapped tiles', count: seat.swapped.length },
+    { title: say('account.victory'), count: seat.victory_tiles },
+    { title: say('account.craftsmen'), count: working },
+    { title: say('account.tokens'), count: held + coins },
+    { title: say('account.swapped'), count: seat.swapped.length },
   ];
 }

@@ -5,17 +5,17 @@ import { asModule } from '../board';
 import { prepare, type Assets } from './assets';
 import Board from './Board.svelte';
 import Chip from './Chip.svelte';
-import { beats, chapter, gist, isQuiet, targetsOf, traceOf } from './events';
+import { beats, chapter, isQuiet, targetsOf, traceOf } from './events';
 import PlateBody from './PlateBody.svelte';
 import {
   calls,
   consequences,
-  deed,
   hasCloser,
   isFarewell,
   isOnBoard,
   marker,
   nameOf,
+  say,
   steps,
   usual,
   whereIs,
@@ -27,13 +27,13 @@ export const board = asModule<FoundersView, Assets>({
   PlateBody,
   Chip,
   closer: () => import('./Closer.svelte'),
-  platesTitle: 'Nations',
+  platesTitle: say('nation.plates'),
   tallPlates: 'filled',
   keepsChoice: true,
   trays: [
-    { key: 'rows', title: 'Rows' },
-    { key: 'gods', title: 'Gods' },
-    { key: 'tokens', title: 'Tokens' },
+    { key: 'rows', title: say('rows.tab') },
+    { key: 'gods', title: say('gods.tab') },
+    { key: 'tokens', title: say('tokens.tab') },
   ],
   whereIs,
   calls,
@@ -45,11 +45,9 @@ export const board = asModule<FoundersView, Assets>({
   steps,
   usual,
   isFarewell,
-  deed,
   consequences,
   targetsOf,
   traceOf,
-  gist,
   isQuiet,
   chapter,
   beats,

@@ -1,12 +1,21 @@
 // Words of Founders of the Empire that the page makes itself: names of things, the marker, what a move changes. The
-// sentences of prompts, moves and the log come from the engine.
+// sentences of prompts, moves and the log, and what tiles and tokens show, come from the engine.
 
 import { list } from '../../lib/names';
-import { capital, COLOURS } from '../../lib/seats';
+import { capital, colourOf } from '../../lib/seats';
 import type { FoundersSeatView, FoundersTileView, FoundersView, OptionInfo } from '../../lib/types';
+import { ownWords } from '../../words/words';
 import type { Desk, Marker, TurnStep } from '../board';
 import type { Assets, Tile } from './assets';
 import { actingIn, partOf, placeOfTarget } from './targets';
+import messages from './words.ftl';
+
+export const say = ownWords(messages);
+
+/** A name before what it has: `Coin: `. */
+export function label(name: string): string {
+  return say('label', { name });
+}
 
 export function isOnBoard(target: string, assets: Assets): boolean {
   if (assets.tiles.has(target) || placeOfTarget(target, 0)) return true;
@@ -18,46 +27,44 @@ export function tileName(assets: Assets, id: string): string {
 }
 
 export function resourceName(assets: Assets, key: string): string {
-  return assets.resources.get(key)?.name.toLowerCase() ?? key;
+  return assets.resources.get(key)?.name ?? key;
 }
 
 export function tokenName(assets: Assets, key: string): string {
-  return assets.tokens.get(key)?.name ?? capital(key);
+  return assets.tokens.get(key)?.name ?? key;
 }
 
-function either(words: readonly string[]): string {
-  return words.join(' or ');
+/** Nature, village, city or victory, as it stands in a sentence. */
+export function kindName(assets: Assets, key: string): string {
+  return assets.geometry.kinds.find((kind) => kind.key === key)?.name ?? key;
 }
 
-/** `Mine: needs wood and stone, gives iron`. */
-export function sayTile(assets: Assets, id: string): string {
-  const tile = assets.tiles.get(id);
-  return tile ? `${tile.name}: ${facts(assets, tile).join(', ')}` : id;
+interface Standing {
+  /** It can only take the place of another tile. */
+  isSwap: boolean;
+  /** What these eyes still lack for it; undefined: nobody asks. */
+  lacks: readonly string[] | undefined;
+  /** An equal tile is chosen. */
+  isTwin: boolean;
 }
 
-/** What a tile needs and what it is good for. */
-export function facts(assets: Assets, tile: Tile): string[] {
-  const name = (key: string) => resourceName(assets, key);
-  return [
-    ...(tile.needs.length > 0 ? [`needs ${list(tile.needs.map(name))}`] : []),
-    ...(tile.makes.length > 0 ? [`gives ${either(tile.makes.map(name))}`] : []),
-    ...(tile.token === '' ? [] : [`brings a ${tile.token} token`]),
-    ...(tile.points > 0 ? [worth(tile.points)] : []),
-  ];
-}
-
-export function worth(points: number): string {
-  return points === 1 ? '1 point' : `${points} points`;
+/** A tile that can be had, as it is read out. */
+export function choiceName(assets: Assets, id: string, { isSwap, lacks, isTwin }: Standing): string {
+  let tile = assets.tiles.get(id)?.words ?? id;
+  if (isSwap) tile = say('choice.swap', { tile });
+  if (lacks?.length === 0) tile = say('choice.fits', { tile });
+  else if (lacks) tile = say('choice.lacks', { tile, resources: list(lacks.map((key) => resourceName(assets, key))) });
+  return isTwin ? say('choice.twin', { tile }) : tile;
 }
 
 /** What lies on a tile or has happened to it. */
 export function fate(assets: Assets, tile: FoundersTileView): string[] {
   return [
-    ...(tile.is_pillaged ? ['pillaged'] : []),
-    ...(tile.has_coin ? ['a coin lies on it'] : []),
-    ...(tile.craftsman === null ? [] : [`the ${tokenName(assets, tile.craftsman)} works here`]),
-    ...(tile.union === null ? [] : ['in a union']),
-    ...(tile.is_unprotected ? ['at the frontier'] : []),
+    ...(tile.is_pillaged ? [say('lies.pillaged')] : []),
+    ...(tile.has_coin ? [say('lies.coin')] : []),
+    ...(tile.craftsman === null ? [] : [say('lies.craftsman', { craftsman: tokenName(assets, tile.craftsman) })]),
+    ...(tile.union === null ? [] : [say('lies.union')]),
+    ...(tile.is_unprotected ? [say('lies.frontier')] : []),
   ];
 }
 
@@ -68,14 +75,20 @@ export function tileAt(seat: FoundersSeatView | undefined, space: string): Found
 /** `Forest at 0,1: gives wood or stone`. */
 export function spaceName(assets: Assets, seat: FoundersSeatView | undefined, space: string): string {
   const tile = tileAt(seat, space);
-  if (!tile) return `Space ${space}: free`;
-  const produces = tile.produces.map((key) => resourceName(assets, key));
+  if (!tile) return say('space.free', { space });
+  const facts = [goodFor(assets, tile), ...fate(assets, tile)].reduce((said, next) =>
+    say('space.facts', { facts: said, next }),
+  );
+  return say('space.tile', { tile: tileName(assets, tile.tile), space, facts });
+}
+
+function goodFor(assets: Assets, tile: FoundersTileView): string {
+  if (tile.produces.length > 0) {
+    const names = tile.produces.map((key) => resourceName(assets, key));
+    return say('lies.gives', { resources: names.reduce((said, last) => say('either', { names: said, last })) });
+  }
   const points = assets.tiles.get(tile.tile)?.points ?? 0;
-  const parts = [
-    produces.length > 0 ? `gives ${either(produces)}` : points > 0 ? worth(points) : 'gives nothing now',
-    ...fate(assets, tile),
-  ];
-  return `${tileName(assets, tile.tile)} at ${space}: ${parts.join(', ')}`;
+  return points > 0 ? say('points', { points }) : say('lies.idle');
 }
 
 export function nameOf(target: string, view: FoundersView, assets: Assets): string {
@@ -83,20 +96,25 @@ export function nameOf(target: string, view: FoundersView, assets: Assets): stri
   const place = placeOfTarget(target, actingIn(view));
   if (place) {
     const tile = tileAt(view.seats[place.seat], place.space);
-    return tile ? tileName(assets, tile.tile) : `space ${place.space}`;
+    return tile ? tileName(assets, tile.tile) : say('space', { space: place.space });
   }
   const token = partOf(target, 'token');
   if (token !== null) return tokenName(assets, token);
+  const resource = partOf(target, 'resource');
+  if (resource !== null) return resourceName(assets, resource);
+  const corner = partOf(target, 'corner');
+  if (corner !== null) return say('nation.corner', { corner });
+  const way = partOf(target, 'settle');
+  if (way !== null) return say('space.settle', { space: view.settles[way] ?? '', way });
   const stack = partOf(target, 'stack');
-  return stack === null ? (target.split(':').at(-1) ?? target) : `${capital(stack)} stack`;
+  return stack === null ? target : say('stack', { kind: capital(kindName(assets, stack)) });
 }
 
 export function marker(view: FoundersView): Marker {
   const left = view.victory.length;
-  if (view.step === 'over') return { text: 'The game is over' };
-  if (view.step === 'setup') return { text: 'The nations are founded' };
-  const last = left === 1 ? 'the last victory tile' : `the last of the ${left} victory tiles`;
-  return { text: `Round ${view.round}`, more: `The game ends when ${last} is laid` };
+  if (view.step === 'over') return { text: say('marker-over') };
+  if (view.step === 'setup') return { text: say('marker-setup') };
+  return { text: say('round', { round: view.round }), more: say('marker-end', { left }) };
 }
 
 const STEPS = ['open', 'token', 'add'] as const;
@@ -105,7 +123,7 @@ export function steps(view: FoundersView): readonly TurnStep[] | null {
   const now = view.step === 'end' ? STEPS.length : STEPS.findIndex((step) => step === view.step);
   if (now < 0) return null;
   return STEPS.map((step, at) => ({
-    title: capital(step),
+    title: say(`step.${step}`),
     state: at < now ? 'done' : at === now ? 'now' : 'ahead',
   }));
 }
@@ -117,37 +135,6 @@ export function usual(options: readonly OptionInfo[]): OptionInfo | null {
 
 export function isFarewell(option: OptionInfo): boolean {
   return option.verb === 'pass';
-}
-
-export function deed(option: OptionInfo, assets: Assets): string | null {
-  const [first = ''] = option.targets;
-  const tile = assets.tiles.get(first);
-  switch (option.verb) {
-    case 'keep':
-      return 'Keep them all';
-    case 'pass':
-      return 'End turn';
-    case 'take':
-      return `Take the ${tile?.name ?? 'tile'}`;
-    case 'open':
-      return `Open a ${partOf(first, 'stack') ?? ''} tile`;
-    case 'add':
-      return tile?.kind === 'victory' ? `Raise the ${tile.name}` : `Lay the ${tile?.name ?? 'tile'}`;
-    case 'swap':
-      return `Swap for the ${tile?.name ?? 'tile'}`;
-    case 'pillage':
-      return 'Pillage it';
-    case 'buy': {
-      const resource = option.targets.map((target) => partOf(target, 'resource')).find((one) => one !== null);
-      return resource ? `Buy ${resourceName(assets, resource)}` : null;
-    }
-    case 'unite':
-      return 'Unite the four';
-    case 'employ':
-      return `Employ the ${tokenName(assets, partOf(first, 'token') ?? '')}`;
-    default:
-      return null;
-  }
 }
 
 /** What comes of it besides points: unions that grow, coins that come home, tokens won. */
@@ -162,17 +149,18 @@ export function consequences(
   if (!was || !is) return [];
   const found: string[] = [];
   for (const kind of ['war', 'coin', 'carriage'] as const) {
-    if (is.hand[kind] > was.hand[kind]) found.push(`You receive a ${kind} token.`);
+    if (is.hand[kind] > was.hand[kind]) found.push(say('after-token', { token: assets.tokens.get(kind)?.one ?? kind }));
   }
   for (const row of after.rows) {
     const old = before.rows.find((one) => one.back === row.back);
-    if (old?.is_full && row.tiles.length < old.tiles.length) found.push(`The ${row.back} row is swept.`);
+    if (old?.is_full && row.tiles.length < old.tiles.length)
+      found.push(say('after-row', { kind: kindName(assets, row.back) }));
   }
   for (const [seat, other] of before.seats.entries()) {
     for (const tile of other.tiles) {
       const then = tileAt(after.seats[seat], tile.space);
       if (seat === eyes || !then || then.produces.length === tile.produces.length) continue;
-      found.push(`The ${tileName(assets, tile.tile)} of ${COLOURS[seat] ?? ''} gives nothing then.`);
+      found.push(say('after-idle', { seat: colourOf(seat), tile: tileName(assets, tile.tile) }));
     }
   }
   return found;

@@ -8,6 +8,7 @@ from functools import cache
 from quadriga.faces.catalogue import Geometry
 from quadriga.faces.svg import Point
 from quadriga.games.founders.data.box import Box, resource_id
+from quadriga.games.founders.data.components import CraftsmanData
 from quadriga.games.founders.faces import tiles
 from quadriga.games.founders.faces.looks import levels, looks, resource_look
 from quadriga.games.founders.faces.sheet import CRAFTSMAN, TOKENS, Stock
@@ -18,7 +19,7 @@ from quadriga.kernel.words.voice import Voice
 
 class TilePlace(Geometry, frozen=True, kw_only=True):
     """A tile: the middles of the plaques of what it gives, in the order of `makes`; a token that stops one lies on it. `words`
-    say all that it shows, `facts` each part of that by itself."""
+    say all that it shows, `facts` each part of that by itself; `brings` is the token, inside a sentence."""
 
     id: str
     name: str
@@ -29,21 +30,23 @@ class TilePlace(Geometry, frozen=True, kw_only=True):
     radius: float
     token: str
     points: int
+    brings: str
     words: str
     facts: tuple[str, ...]
 
 
 class KindPlace(Geometry, frozen=True, kw_only=True):
-    """The colours of a kind: frame, ornament on it, back."""
+    """The colours of a kind: frame, ornament on it, back; its name stands inside a sentence."""
 
     key: str
+    name: str
     frame: str
     trim: str
     ground: str
 
 
 class ResourcePlace(Geometry, frozen=True, kw_only=True):
-    """A resource: `level` is basic, village or city; its lines are dotted in its colour."""
+    """A resource: `level` is basic, village or city; its lines are dotted in its colour; its name stands inside a sentence."""
 
     key: str
     name: str
@@ -53,10 +56,14 @@ class ResourcePlace(Geometry, frozen=True, kw_only=True):
 
 
 class TokenPlace(Geometry, frozen=True, kw_only=True):
-    """A token; a craftsman has the resource that they are for."""
+    """A token; a craftsman has the resource that they are for. `one` stands inside a sentence, `words` say the name and what it
+    is, `text` what it does."""
 
     id: str
     name: str
+    one: str
+    words: str
+    text: str
     resource: str = ""
 
 
@@ -95,18 +102,26 @@ def geometry(stock: Stock, box: Box, voice: Voice) -> FounderGeometry:
                 radius=tiles.give_radius(tile),
                 token=tile.token,
                 points=tile.points,
+                brings=voice.phrase(Message("a-token", token=tile.token)) if tile.token else "",
                 words=voice.say(tile_words(box, box.tile_named(tile.id))),
                 facts=tuple(voice.say(fact) for fact in tile_facts(box, box.tile_named(tile.id))),
             )
             for tile in stock.tiles
         ),
         kinds=tuple(
-            KindPlace(key=kind, frame=look.frame, trim=look.trim, ground=look.ground) for kind, look in looks().kinds.items()
+            KindPlace(
+                key=kind,
+                name=voice.phrase(Message("back", back=kind)),
+                frame=look.frame,
+                trim=look.trim,
+                ground=look.ground,
+            )
+            for kind, look in looks().kinds.items()
         ),
         resources=tuple(
             ResourcePlace(
                 key=resource.key,
-                name=voice.say(Message("resource-name", resource=resource_id(resource.key))),
+                name=voice.name(resource_id(resource.key)),
                 level=level_of.get(resource.key, "basic"),
                 colour=resource_look(resource.key).colour,
                 ink=resource_look(resource.key).ink,
@@ -114,7 +129,29 @@ def geometry(stock: Stock, box: Box, voice: Voice) -> FounderGeometry:
             for resource in stock.resources
         ),
         tokens=(
-            *(TokenPlace(id=token, name=voice.say(Message("token", token=token))) for token in TOKENS if token != CRAFTSMAN),
-            *(TokenPlace(id=craft.id, name=voice.name(craft.id), resource=craft.resource) for craft in stock.craftsmen),
+            *(_token(token, voice) for token in TOKENS if token != CRAFTSMAN),
+            *(_craftsman(craftsman, voice) for craftsman in stock.craftsmen),
         ),
+    )
+
+
+def _token(token: str, voice: Voice) -> TokenPlace:
+    return TokenPlace(
+        id=token,
+        name=voice.say(Message("token", token=token)),
+        one=voice.phrase(Message("a-token", token=token)),
+        words=voice.say(Message("token-words", token=token)),
+        text=voice.say(Message("token-text", token=token)),
+    )
+
+
+def _craftsman(craftsman: CraftsmanData, voice: Voice) -> TokenPlace:
+    resource = resource_id(craftsman.resource)
+    return TokenPlace(
+        id=craftsman.id,
+        name=voice.name(craftsman.id),
+        one=voice.phrase(Message("the-craftsman", craftsman=craftsman.id)),
+        words=voice.say(Message("craftsman-words", craftsman=craftsman.id, resource=resource)),
+        text=voice.say(Message("craftsman-text", resource=resource)),
+        resource=craftsman.resource,
     )

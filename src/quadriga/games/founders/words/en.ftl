@@ -27,7 +27,6 @@ token = { $token ->
         [carriage] carriage
        *[craftsman] craftsman
     }
-resource-name = { NAME($resource) }
 a-token = { $token ->
         [war] a war token
         [coin] a coin
@@ -40,6 +39,15 @@ no-token = { $token ->
         [carriage] no carriage
        *[craftsman] no craftsman
     }
+
+token-words = { token } token
+token-text = { $token ->
+        [war] Pillages a tile at the frontier of another nation: from then on it gives nothing and counts nothing.
+        [coin] Buys one resource from another nation for this turn; the coin goes to its owner.
+       *[carriage] Unites the four tiles around a corner: what one of them gives reaches the neighbours of all four.
+    }
+craftsman-words = { NAME($craftsman) }, who works with { NAME($resource) }
+craftsman-text = Works in one of your village tiles that gives { NAME($resource) }.
 
 ## Tiles
 
