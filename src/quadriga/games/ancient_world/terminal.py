@@ -72,6 +72,12 @@ class _AncientTable:
     def _names(self, cards: Iterable[str | None]) -> str:
         return ", ".join(self._name(card) for card in cards)
 
+    def _letter(self, tribe: str) -> str:
+        return self._name(tribe)[0].upper()
+
+    def _banner(self, tribe: str) -> Text:
+        return Text(self._letter(tribe), TRIBES[tribe])
+
     def _does(self, card: str) -> str:
         return " ".join(self.voice.say(does) for does in card_sentences(self.box, card))
 
@@ -126,7 +132,7 @@ class _AncientTable:
         titan = self.box.titans[self.box.titan_of[pile.top]]
         cell.append(f" {self._name(titan.id)} ", "bold " + PLAIN).append(" ")
         for tribe in titan.tribes:
-            cell.append_text(_banner(self.box.tribes[tribe]))
+            cell.append_text(self._banner(self.box.tribes[tribe]))
         weapons = "⚔➹" if titan.counts_arrows else "⚔"
         cell.append(f" {titan.defence}{weapons}", "bold")
         if pile.best is not None:
@@ -170,7 +176,7 @@ class _AncientTable:
         card = self.box.empire[self.box.empire_of[place.card]]
         name = Text()
         for tribe in card.tribes:
-            name.append_text(_banner(self.box.tribes[tribe]))
+            name.append_text(self._banner(self.box.tribes[tribe]))
         name.append(f" {self._name(card.id)} ", PLAIN)
         does = self._does(place.card)
         return name, Text(_price(card.coins, card.knowledge)), Text(does, "" if self._can(f"row:{place.card}") else "dim")
@@ -247,7 +253,7 @@ class _AncientTable:
         yield head
         banners = Text("   ")
         for banner in city.banners:
-            banners.append(f" {banner.tribe[0].upper()}{banner.banners} ", TRIBES[banner.tribe])
+            banners.append(f" {self._letter(banner.tribe)}{banner.banners} ", TRIBES[banner.tribe])
             banners.append(f" {banner.points}  ", "dim")
         banners.append(f"  {self._label('terminal-citizens')} ", "dim")
         for citizen in city.citizens:
@@ -291,10 +297,6 @@ class _AncientTable:
         text.append(f" {force}{extra}{legacy} ", "bold")
         text.append(self._label("terminal-used") if army.is_used else f"{army.price}●", "dim")
         return text
-
-
-def _banner(tribe: str) -> Text:
-    return Text(f"{tribe[0].upper()}", TRIBES[tribe])
 
 
 def _price(coins: int, knowledge: int) -> str:
