@@ -164,6 +164,13 @@ def test_points_lie_in_their_regions(key: str) -> None:
 
 
 @both
+def test_goods_and_prices_have_words(key: str) -> None:
+    found = geometry(key)
+    assert found.goods["coal"] == "Coal"
+    assert found.prices == ("free", "1 coin", "1 coin", "2 coins", "2 coins", "3 coins")
+
+
+@both
 def test_the_geometry_can_be_sent(key: str) -> None:
     sent = msgspec.json.encode(geometry(key))
     assert msgspec.json.decode(sent, type=ChartGeometry) == geometry(key)

@@ -1,6 +1,6 @@
 // What the page makes of a view and its events in Eight-Minute Empire: pictures and words, never rules.
 import { describe, expect, it } from 'vitest';
-import type { EmpireEvent, EmpireRegionView, EmpireView, OptionInfo } from '../../src/lib/types';
+import type { EmpireEvent, EmpireRegionView, EmpireView } from '../../src/lib/types';
 import type { Assets } from '../../src/games/eight_minute_empire/assets';
 import { pathOf, wayBetween } from '../../src/games/eight_minute_empire/assets';
 import { chapter, targetsOf, traceOf } from '../../src/games/eight_minute_empire/events';
@@ -9,12 +9,11 @@ import { tokensOf } from '../../src/games/eight_minute_empire/pieces';
 import {
   consequences,
   counters,
-  deed,
   held,
   marker,
   nameOf,
+  regionName,
   standing,
-  tokenIn,
 } from '../../src/games/eight_minute_empire/words';
 import type { Put } from '../../src/table/steps';
 const region = (id: string, armies: number[], cities = [0, 0], holder: number | null = null): EmpireRegionView => ({
@@ -72,13 +71,13 @@ const assets = {
   geometry: {
     regions: places,
     continents: [{ key: 'west', name: 'Vesperia' }],
+    goods: { coal: 'Coal' },
     borders: [{ a: 'A', b: 'C', walk: 'M0 0L5 5L10 10', path: '' }],
     lanes: [{ a: 'A', b: 'B', walk: 'M0 0L4 4Q8 8 12 4L20 0', path: 'M4 4Q8 8 12 4' }],
   },
 } as unknown as Assets;
 
 const event = (one: EmpireEvent) => one;
-const option = (verb: string, text: string, ...targets: string[]): OptionInfo => ({ move: text, verb, text, targets });
 
 describe('an event', () => {
   it('walks the way between two regions, in its direction', () => {
@@ -128,8 +127,12 @@ describe('rounds', () => {
 describe('words', () => {
   it('name the goods token of a region', () => {
     const laid = view({ tokens: { B: 'coal' } });
-    expect(tokenIn(laid, 'B')).toBe('goods token Coal');
-    expect(tokenIn(laid, 'A')).toBeNull();
+    expect(regionName(region('B', [0, 0, 0]), laid, assets)).toBe(
+      'Kolpea, Vesperia: empty, held by nobody, goods token Coal',
+    );
+    expect(regionName(region('A', [1, 1, 0]), laid, assets)).toBe(
+      'Omphara, Vesperia: terracotta 1 army, lapis 1 army, contested',
+    );
   });
   it('say what stands in a region and who holds it', () => {
     expect(standing(region('A', [2, 1, 1], [1, 0]))).toBe(
@@ -151,13 +154,6 @@ describe('words', () => {
     const acting = view({ action: { kind: 'place', left: 2, of: 3 } });
     expect(counters(acting)).toMatchObject({ left: 2, of: 3, text: '2 of 3 armies left' });
     expect(counters(view())).toBeNull();
-  });
-
-  it('name a deed shortly', () => {
-    expect(deed(option('take', 'Take Coal: place 3 armies (free)', 'row-1'), assets)).toBe('Take Coal');
-    expect(deed(option('move', 'Move …', 'B', 'A'), assets)).toBe('Move to Omphara by sea');
-    expect(deed(option('move', 'Move …', 'A', 'C'), assets)).toBe('Move to Galdora');
-    expect(deed(option('bid', 'Bid 3 coins', 'coins-3'), assets)).toBeNull();
   });
 
   it('say what changes hands', () => {

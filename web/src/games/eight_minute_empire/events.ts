@@ -1,9 +1,9 @@
 // What the events of Eight-Minute Empire mean for the page: what they touched, where they left a mark, how long they are
-// watched, and what they are in three words. What is seen to move stands in `motion`.
+// watched, and where a round begins. What is seen to move stands in `motion`.
 
 import type { EmpireEvent } from '../../lib/types';
 import type { GameEvent, Trace } from '../board';
-import type { Assets } from './assets';
+import { say } from './words';
 
 const as = (event: GameEvent) => event as EmpireEvent;
 
@@ -60,35 +60,11 @@ export function beats(event: GameEvent): number {
   return BEATS[as(event).type] ?? 0;
 }
 
-export function gist(given: GameEvent, assets: Assets): string | null {
-  const event = as(given);
-  switch (event.type) {
-    case 'CardTaken':
-      return `took ${assets.cards.get(event.card)?.band ?? 'a card'}`;
-    case 'ArmyPlaced':
-      return 'placed armies';
-    case 'ArmyMoved':
-      return 'moved armies';
-    case 'CityBuilt':
-      return 'built a city';
-    case 'ArmyDestroyed':
-      return 'destroyed an army';
-    case 'ArmySettled':
-      return 'settled an army';
-    case 'BidMade':
-      return 'has bid';
-    case 'ActionImpossible':
-      return 'could do nothing';
-    default:
-      return null;
-  }
-}
-
 /** A round begins with the first card that is taken in it. */
 export function chapter(given: GameEvent, past: readonly GameEvent[]): string | null {
   const event = as(given);
-  if (event.type === 'NextGameSetUp') return `Game ${event.number}`;
+  if (event.type === 'NextGameSetUp') return say('game', { number: event.number });
   if (event.type !== 'CardTaken') return null;
   const last = past.map(as).findLast(({ type }) => type === 'CardTaken' || type === 'NextGameSetUp');
-  return last?.type === 'CardTaken' && last.round === event.round ? null : `Round ${event.round}`;
+  return last?.type === 'CardTaken' && last.round === event.round ? null : say('round', { round: event.round });
 }

@@ -6,9 +6,9 @@ import { prepare, type Assets } from './assets';
 import Board from './Board.svelte';
 import Chip from './Chip.svelte';
 import Continents from './Continents.svelte';
-import { beats, chapter, gist, targetsOf, traceOf } from './events';
+import { beats, chapter, targetsOf, traceOf } from './events';
 import PlateBody from './PlateBody.svelte';
-import { cardAt, consequences, counters, deed, isOnBoard, marker, nameOf, placeOf } from './words';
+import { cardAt, consequences, counters, isOnBoard, marker, nameOf, placeOf, say } from './words';
 
 export const board = asModule<EmpireView, Assets>({
   prepare,
@@ -17,7 +17,7 @@ export const board = asModule<EmpireView, Assets>({
   Chip,
   Side: Continents,
   closer: () => import('./Closer.svelte'),
-  platesTitle: 'Goods',
+  platesTitle: say('goods'),
   isOnBoard,
   hasCloser: (target, view) => {
     const place = placeOf(target);
@@ -27,11 +27,9 @@ export const board = asModule<EmpireView, Assets>({
   points: (view) => view.seats.map((seat) => seat.points),
   marker,
   counters,
-  deed,
   consequences,
   targetsOf,
   traceOf,
-  gist,
   chapter,
   beats,
   motion: () => import('./motion'),

@@ -16,6 +16,7 @@ from quadriga.games.eight_minute_empire.faces import pieces
 from quadriga.games.eight_minute_empire.faces.chart import HEIGHT, RIBBON_MARK, WIDTH, lane_path, ribbon_width
 from quadriga.games.eight_minute_empire.faces.chart_data import ChartData, Place, Spot, chart_of
 from quadriga.games.eight_minute_empire.faces.outlines import middle, outlines
+from quadriga.kernel.words.message import Message
 from quadriga.kernel.words.voice import Voice
 
 NAME_PITCH: Final = 7.7
@@ -102,6 +103,10 @@ class ChartGeometry(Geometry, frozen=True, kw_only=True):
     boxes: dict[str, tuple[float, float, float, float]]
     """How far the symbols of the face `pieces` reach around their point: x, y, width, height, by kind."""
     cards: tuple[CardPlace, ...]
+    goods: dict[str, str]
+    """What each good is called."""
+    prices: tuple[str, ...]
+    """What each place of the row costs, inside a sentence."""
 
 
 @cache
@@ -120,6 +125,8 @@ def geometry(key: str, data: BoardData, box: Box, voice: Voice) -> ChartGeometry
         seats=_seats(),
         boxes=pieces.BOXES,
         cards=tuple(_card(box, card, voice) for card in box.cards),
+        goods={good: voice.name(good) for good in box.good_ids},
+        prices=tuple(voice.phrase(Message("price", price=price)) for price in box.prices),
     )
 
 
