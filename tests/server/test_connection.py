@@ -272,7 +272,7 @@ def test_a_table_for_its_players_alone_shows_itself_to_nobody_else(guest: Come) 
         assert otto.no(403, "POST", f"/api/tables/{table}{path}", {})["code"] == "no_onlookers"
     with otto.connect(table) as socket:
         page = Page(socket)
-        assert page.closed() == (4403, "players only")
+        assert page.closed() == (4403, "Only the players can see this table.")
         assert page.raw == []
     for person in (ada, bob):
         with person.at(table) as page:
