@@ -217,5 +217,5 @@ class ThreeRolls(Title[LuckState]):
     """The game; a die is a die, so it has no components."""
 
     def __init__(self) -> None:
-        sets = ComponentSets[None](lambda path: None, lambda components: "none")
+        sets = ComponentSets[tuple[()]](lambda path: (), lambda components: "none")
         super().__init__(__package__ or "", META, sets, lambda config: Setup(config, SPACE), PARTS)

@@ -115,7 +115,7 @@ class Whispering(LuckState):
     """Three Rolls, but lapis is told something at every move."""
 
     def clone(self) -> "Whispering":
-        return Whispering(self.config, self.agenda.copy(), self.turn, self.pot, self.banked.copy(), self.had)
+        return Whispering(self.setup, self.agenda.copy(), self.turn, self.pot, self.banked.copy(), self.had)
 
     def play(self, seat: int, move: Move) -> None:
         super().play(seat, move)
@@ -124,7 +124,10 @@ class Whispering(LuckState):
 
 
 def test_what_would_be_told_to_others_alone_is_not_foretold() -> None:
-    state = Whispering(find_game(LUCK).config(2), [GO_ON[1]], 0, 0, [0, 0], 0)
+    game = find_game(LUCK)
+    opened = game.new(game.config(2))
+    assert isinstance(opened, LuckState)
+    state = Whispering(opened.setup, [GO_ON[1]], 0, 0, [0, 0], 0)
     ahead = foresee(state, 0, ROLL)
     assert ahead is not None
     assert ahead.events == [Rolled(seat=0)]

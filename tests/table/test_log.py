@@ -7,20 +7,21 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 from quadriga.kernel.chance import Rng
-from quadriga.kernel.events import Event
+from quadriga.kernel.registry import find_game
+from quadriga.kernel.words.message import Message
 from quadriga.table.log import Log
 from quadriga.table.messages import LogLine
 from quadriga.table.snapshot import Viewer, state_message
 from quadriga.table.table import Table
+from tests.kit.toy_box import CardDrawn, CardSeen
 from tests.table.driver import EMPIRE, LUCK, MARKET, Eyes, TableDriver, all_eyes, open_table, viewer
 from tests.table.random_play import Chooser, Listed, numbers, play_randomly, step
 
 
-class Happened(Event, frozen=True):
-    """Something, for those who may know it."""
-
-    seat: int
-    what: str = ""
+def new_log(players: int) -> Log:
+    """Of a game of so many."""
+    game = find_game(MARKET)
+    return Log(game, game.config(players))
 
 
 def dealt(**wanted: str) -> TableDriver:
@@ -53,13 +54,13 @@ def test_a_line_carries_its_event_for_animation_but_not_its_audience() -> None:
 
 def test_not_even_a_number_tells_of_lines_that_are_not_for_these_eyes() -> None:
     """Whether or not something happened for other eyes alone, these see the same lines with the same numbers."""
-    silent, full = Log(2), Log(2)
+    silent, full = new_log(2), new_log(2)
     for log in (silent, full):
-        log.add_events(0, 0, 0, [Happened(seat=0)], ["Something."])
-    full.add_events(1, 1, 1, [Happened(seat=1, what="secret", audience=(1,))] * 3, ["Secret."] * 3)
+        log.add_events(0, 0, 0, [CardDrawn(seat=0)])
+    full.add_events(1, 1, 1, [CardSeen(seat=1, card=2, audience=(1,))] * 3)
     for log in (silent, full):
-        log.add_events(2, 2, 1, [Happened(seat=1)], ["Something else."])
-        log.add_note(3, 3, 0, "A note.")
+        log.add_events(2, 2, 1, [CardDrawn(seat=1)])
+        log.add_note(3, 3, Message("SatDown", seat=0))
     for eyes in (0, None):
         assert silent.of(eyes) == full.of(eyes)
         assert silent.since_last_move(eyes) == full.since_last_move(eyes)
@@ -69,8 +70,8 @@ def test_not_even_a_number_tells_of_lines_that_are_not_for_these_eyes() -> None:
 
 
 def test_notes_are_for_all() -> None:
-    log = Log(3)
-    log.add_note(0, 0, 1, "Lapis sat down.")
+    log = new_log(3)
+    log.add_note(0, 0, Message("SatDown", seat=1))
     assert [log.of(eyes) for eyes in (0, 1, 2, None)] == [[LogLine(0, "Lapis sat down.", 1)]] * 4
 
 

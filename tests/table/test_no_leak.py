@@ -130,12 +130,12 @@ def test_a_snapshot_that_tells_too_much_is_found_out(
             histories(game, game.config(3), seed, looks=6)
 
 
-def foresee_the_truth(state: Any, seat: int, move: Any) -> Consequence:
+def foresee_the_truth(state: Any, seat: int, move: Any, language: str) -> Consequence:
     """A preview that is played on the table itself."""
     ahead = state.clone()
     ahead.listen()
     ahead.play(seat, move)
-    return Consequence(ahead.view(seat), [event for event in ahead.told() if event.is_for(seat)])
+    return Consequence(ahead.view(seat, language), [event for event in ahead.told() if event.is_for(seat)])
 
 
 @pytest.mark.parametrize("key", [MARKET, EMPIRE])
@@ -162,9 +162,9 @@ def test_a_reason_that_knows_too_much_is_found_out(monkeypatch: pytest.MonkeyPat
 def test_a_log_whose_lines_go_to_all_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     tell = Log.add_events
 
-    def tell_all(self: Log, deed: int, entries: int, mover: int | None, events: list[Any], sentences: list[str]) -> None:
+    def tell_all(self: Log, deed: int, entries: int, mover: int | None, events: list[Any]) -> None:
         public = [msgspec.structs.replace(event, audience=None) for event in events]
-        tell(self, deed, entries, mover, public, sentences)
+        tell(self, deed, entries, mover, public)
 
     monkeypatch.setattr(Log, "add_events", tell_all)
     game = find_game(MARKET)

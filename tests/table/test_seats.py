@@ -5,8 +5,9 @@ import json
 import pytest
 from msgspec.structs import replace
 
+from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import CHANCE
-from quadriga.table.errors import TableError
+from quadriga.table.errors import WORDS, TableError
 from quadriga.table.setup import read_setup, write_setup
 from tests.table import verbs
 from tests.table.driver import EMPIRE, LUCK, MARKET, open_table, set_up
@@ -223,7 +224,7 @@ def test_what_is_no_move_at_all_is_refused_in_words() -> None:
     at = open_table("ada", "ben", game=EMPIRE)
     error = at.refuses(verbs.move(0, "bid 1000"))
     assert error.code == "illegal"
-    assert error.reason.text.startswith("'bid 1000' is no move of this game; did you mean ")
+    assert error.reason.text.startswith("This cannot be read: 'bid 1000' is no move of this game; did you mean ")
 
 
 def test_nobody_draws_for_chance() -> None:
@@ -266,4 +267,4 @@ def test_a_set_up_says_its_rules_version_once() -> None:
 
 
 def test_errors_say_what_they_are() -> None:
-    assert str(TableError("gone", "It is gone.")) == "It is gone."
+    assert str(TableError("gone", Reason("not-begun", "").bind(WORDS))) == "The game has not begun: a seat is still free."

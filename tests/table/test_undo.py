@@ -64,7 +64,7 @@ def test_no_further_than_that(moves: int) -> None:
     error = at.refuses(verbs.undo(0, moves))
     assert error.code == "illegal"
     assert error.reason.text.startswith("You can take back only the last 1: ")
-    assert at.refuses(verbs.undo(1, 1)).text.startswith("You can take back nothing: ")
+    assert at.refuses(verbs.undo(1, 1)).reason.text.startswith("You can take back nothing: ")
 
 
 def test_never_across_a_draw() -> None:
