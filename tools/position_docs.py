@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 
 from quadriga.kernel.fields import Field, Fields, ListOf, Part
+from quadriga.kernel.game import Game
 from quadriga.kernel.registry import find_game
-from quadriga.kernel.title import Title
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "positions.md"
 NUMBERED = re.compile(r" \d+$")
@@ -36,7 +36,7 @@ def main(arguments: list[str] | None = None, page: Path = PAGE) -> int:
 def tables(key: str) -> str:
     """The fields of a game, those of its parts below, and the words of its agenda."""
     title = find_game(key)
-    assert isinstance(title, Title)
+    assert isinstance(title, Game)
     parts = title.parts
     names = ", ".join(dict.fromkeys(f"`{NUMBERED.sub(' N', name)}`" for name in parts.questions))
     agenda = f"| `agenda` | a list, each the name of a question | what is asked, the open question last: {names} |"

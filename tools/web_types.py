@@ -17,8 +17,8 @@ import msgspec.inspect
 
 from quadriga.faces.catalogue import faces_of
 from quadriga.kernel.events import Event
+from quadriga.kernel.game import Game
 from quadriga.kernel.registry import games
-from quadriga.kernel.title import Title
 from quadriga.kernel.view import View
 from quadriga.server import api
 from quadriga.server.app import create_app
@@ -58,7 +58,7 @@ def schemas() -> dict[str, Any]:
 def _game_components(key: str) -> dict[str, Any]:
     """What a game tells: its view, its events and a union of them, and where things lie on its faces."""
     game = games()[key]
-    if isinstance(game, Title):
+    if isinstance(game, Game):
         views, told = [game.parts.view_type], game.parts.events
     else:
         views = structs(importlib.import_module(f"quadriga.games.{key}.view"), View)

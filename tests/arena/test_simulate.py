@@ -248,12 +248,12 @@ class Cheat(Bot):
 
 def test_a_match_asks_every_bot_and_counts_the_decisions() -> None:
     bots = [Watcher(), Watcher(), make_bot("random", 1)]
-    outcome, decisions = play_match(GAME, GAME.config(3), bots, Rng(1))
+    end, decisions = play_match(GAME, GAME.config(3), bots, Rng(1))
     watchers = [bot for bot in bots if isinstance(bot, Watcher)]
     assert [watcher.asked[0] for watcher in watchers] == ["bid", "bid"]
     assert all("take card" in watcher.asked for watcher in watchers)
     assert decisions > 30
-    assert sorted(outcome.places)[0] == 1
+    assert sorted(end.placing())[0] == 1
 
 
 def test_seats_that_act_together_cannot_see_what_the_others_have_chosen() -> None:

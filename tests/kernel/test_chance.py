@@ -21,7 +21,7 @@ SALT = b"quadriga-chance/1"
 def weighted(*weights: int) -> list[tuple[Move, int]]:
     """Draws called `draw 0`, `draw 1`, … with these weights."""
     space = Space()
-    return [(space.add("draw", str(index)), weight) for index, weight in enumerate(weights)]
+    return [(space.put(Move("draw", str(index))), weight) for index, weight in enumerate(weights)]
 
 
 # ------------------------------------------------------------------------------------ the generator

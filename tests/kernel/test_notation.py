@@ -11,15 +11,15 @@ from quadriga.kernel.notation import Move, Space
 from tests.kernel.games import EMPIRE
 
 SPACE = Space()
-MARCH = SPACE.add("march", "W2>C1", ("W2", "C1"), 4, 9)
-SAIL = SPACE.add("sail", "W2>C1")
-TAKE = [SPACE.add("take", str(place), a=place) for place in (1, 2, 3)]
-STOP = SPACE.add("stop")
+MARCH = SPACE.put(Move("march", "W2>C1", ("W2", "C1")))
+SAIL = SPACE.put(Move("sail", "W2>C1"))
+TAKE = [SPACE.put(Move("take", str(place))) for place in (1, 2, 3)]
+STOP = SPACE.put(Move("stop"))
 
 
 def test_a_move_knows_what_it_was_made_from() -> None:
     assert (MARCH.number, MARCH.verb, MARCH.notation) == (0, "march", "march W2>C1")
-    assert (MARCH.targets, MARCH.a, MARCH.b) == (("W2", "C1"), 4, 9)
+    assert MARCH.targets == ("W2", "C1")
     assert (STOP.number, STOP.notation, STOP.targets) == (5, "stop", ())
     assert repr(MARCH) == "<move 0: march W2>C1>"
 
@@ -62,8 +62,8 @@ def test_a_mistake_among_very_many_moves_is_answered_at_once(text: str, hint: st
     space = Space()
     for card in ("toll_road", *(f"card_{number}" for number in range(500))):
         for citizen in range(1, 6):
-            space.add("place", f"{citizen} to build {card}")
-    space.add("pass")
+            space.put(Move("place", f"{citizen} to build {card}"))
+    space.put(Move("pass"))
     sought: list[int] = []
     compare = difflib.get_close_matches
 
@@ -82,7 +82,7 @@ def test_no_notation_stands_for_two_moves(verb: str, arguments: str) -> None:
     before = list(SPACE.all)
     notation = f"{verb} {arguments}".strip()
     with pytest.raises(ValueError, match=f"^the move '{notation}' is in the action space twice$"):
-        SPACE.add(verb, arguments)
+        SPACE.put(Move(verb, arguments))
     assert SPACE.all == before
 
 
@@ -107,9 +107,9 @@ class Laid(Move):
 def grid() -> Space:
     """A space with moves made one by one before, between and after two families."""
     space = Space()
-    space.add("stop", "", ("stop",))
+    space.put(Move("stop", "", ("stop",)))
     space.add_family(Laid, "add", (("mine", "Forest"), ("0,0", "0,1", "-1,0")), ("{0}", "{1}"), "add <tile> <space>")
-    space.add("keep", "", ("keep",))
+    space.put(Move("keep", "", ("keep",)))
     space.add_family(
         Laid,
         "buy",
@@ -117,7 +117,7 @@ def grid() -> Space:
         ("coin", "{1}:{2}", "of:{0}"),
         "buy <what> <seat> <space>",
     )
-    space.add("pass", "", ("pass",))
+    space.put(Move("pass", "", ("pass",)))
     return space
 
 

@@ -15,10 +15,10 @@ from tests.kernel.games import whole_game
 OTHER = """
     import msgspec
     from quadriga.games.eight_minute_empire.title import META, PARTS, SETS, EmpireSetup
-    from quadriga.kernel.title import Title
+    from quadriga.kernel.game import Game
 
     FIFTH = msgspec.structs.replace(META, key="a_fifth", title="A Fifth Game")
-    GAME = Title("quadriga.games.eight_minute_empire", FIFTH, SETS, EmpireSetup, PARTS)
+    GAME = Game("quadriga.games.eight_minute_empire", FIFTH, SETS, EmpireSetup, PARTS)
 """
 
 

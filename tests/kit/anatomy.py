@@ -10,12 +10,12 @@ from types import ModuleType
 import msgspec
 
 from quadriga.kernel.notation import Family, Move, Space
-from quadriga.kernel.state import Frame
+from quadriga.kernel.question import Question
 from quadriga.kernel.words.catalogue import Words
 
 Path = tuple[str, ...]
 
-ATOMS = (int, float, str, bytes, bool, type(None), Move, Family, Space, Frame, Words, ModuleType, type)
+ATOMS = (int, float, str, bytes, bool, type(None), Move, Family, Space, Question, Words, ModuleType, type)
 """What cannot change, or is not a state's own."""
 
 
@@ -66,8 +66,8 @@ def anatomy(thing: object) -> dict[str, str]:
     met: set[int] = set()
 
     def visit(part: object, way: str) -> None:
-        if isinstance(part, Frame):
-            found[way] = part.text
+        if isinstance(part, Question):
+            found[way] = part.name
         elif isinstance(part, ATOMS):
             found[way] = repr(part)
         elif id(part) not in met:

@@ -72,6 +72,6 @@ def obey(rule: Law, game: Game, config: Config, seed: int) -> None:
 def _asked(trace: Trace) -> str:
     try:
         state = trace.state(trace.at)
-        return f" ({' and '.join(map(seat_name, state.to_act()))}: {state.agenda[-1].text})" if state.agenda else " (over)"
+        return f" ({' and '.join(map(seat_name, state.to_act()))}: {state.agenda[-1].name})" if state.agenda else " (over)"
     except Exception:  # a state that cannot even say this much is what the message is about
         return ""

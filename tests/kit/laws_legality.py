@@ -32,7 +32,7 @@ def law_somebody_acts_until_the_outcome(trace: Trace) -> None:
         if not acting and state.outcome() is None:
             raise Fault("nobody is to act, but there is no outcome")
         if bool(acting) != bool(state.agenda):
-            raise Fault(f"{acting} are to act, but the agenda is {[frame.text for frame in state.agenda]}")
+            raise Fault(f"{acting} are to act, but the agenda is {[frame.name for frame in state.agenda]}")
         if acting != CHANCE_ALONE and not set(acting) <= set(range(trace.config.players)):
             raise Fault(f"{acting} are to act at a table of {trace.config.players}")
         if len(set(acting)) != len(acting):

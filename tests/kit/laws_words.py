@@ -27,7 +27,7 @@ def law_views_are_of_this_table(trace: Trace) -> None:
             demand(view.viewer == eyes, f"the view of {named(eyes)} is for {view.viewer}")
             demand(view.config == trace.config, f"the view of {named(eyes)} is of another table")
             demand(view.to_act == state.to_act(), f"{named(eyes)} sees {view.to_act} to act, not {state.to_act()}")
-            asks = state.agenda[-1].text if state.agenda else ""
+            asks = state.agenda[-1].name if state.agenda else ""
             demand(view.asks == asks, f"{named(eyes)} sees {view.asks!r} asked, not {asks!r}")
             demand(seen(state, eyes) == view.encode(), f"the view of {named(eyes)} is another one the second time")
             again = msgspec.json.decode(view.encode(), type=type(view))

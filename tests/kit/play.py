@@ -153,7 +153,7 @@ class Trace:
     def question(self, index: int) -> str:
         """What was asked before that step, and of how many, but without its numbers: `trade 2` and `trade 1` are one kind."""
         state = self.state(index)
-        return f"{len(state.to_act())} {state.agenda[-1].text.rstrip('0123456789 ')}" if state.agenda else ""
+        return f"{len(state.to_act())} {state.agenda[-1].name.rstrip('0123456789 ')}" if state.agenda else ""
 
     def record(self, end: int | None = None) -> Record:
         """The record of the first steps, or of all with the result; a move that broke the game down stands last."""

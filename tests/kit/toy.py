@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Config
 from quadriga.kernel.notation import Move
+from quadriga.kernel.parts import Parts
 from quadriga.kernel.registry import games
 from quadriga.kernel.sets import ComponentSets
-from quadriga.kernel.title import Parts, Title
 from quadriga.kernel.view import View
 from quadriga.kernel.words.message import ENGLISH, Message
 from tests.kit import toy_box
@@ -65,7 +65,7 @@ PARTS = Parts[MarketState](
 )
 
 
-class SealedMarket(Title[MarketState]):
+class SealedMarket(Game[MarketState]):
     """The toy, whole or with one fault."""
 
     def __init__(self, fault: str = "") -> None:

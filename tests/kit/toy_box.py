@@ -10,7 +10,7 @@ from quadriga.kernel.events import Event
 from quadriga.kernel.meta import LOT, Choice, Config, Credit, Ending, Meta, Option
 from quadriga.kernel.notation import ChanceMove, Move, Space
 from quadriga.kernel.seats import COLOURS
-from quadriga.kernel.title import Setup
+from quadriga.kernel.setup import Setup
 from quadriga.kernel.view import View
 
 COUNTS = (0, 1, 2, 3, 2)

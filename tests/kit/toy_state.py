@@ -13,13 +13,13 @@ from quadriga.kernel.notation import Move
 from quadriga.kernel.outcome import Outcome, Score, places_by
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
-from quadriga.kernel.title import TitledState
+from quadriga.kernel.state import State
 from quadriga.kernel.words.voice import Voice
 from quadriga.parts.deck import Deck
 from tests.kit.toy_box import BANK, COINS, COUNTS, DICE, HIGHEST_BID, META, NOTHING, STALLS, MarketSetup, MarketView
 
 
-class MarketState(TitledState):
+class MarketState(State):
     """Every field is a positional argument: mypy finds the one forgotten in `clone`."""
 
     def __init__(
@@ -101,7 +101,7 @@ class MarketState(TitledState):
             return Reason("sell", self.agenda[-1].rule).bind(self.common.words)
         if self.fault == "reason_of_no_ledger":
             return Reason("not-now", "TOY-M9").bind(self.common.words)
-        return Reason("asked-to", self.agenda[-1].rule, question=self.agenda[-1].text.split()[0]).bind(self.common.words)
+        return Reason("asked-to", self.agenda[-1].rule, question=self.agenda[-1].name.split()[0]).bind(self.common.words)
 
     def out_of_reach(self, seat: int, chosen: tuple[str, ...], target: str) -> Reason | None:
         if self.fault == "pointing_breaks" and target.isdigit():
@@ -213,7 +213,7 @@ def build_view(s: MarketState, seat: int | None, voice: Voice) -> MarketView:
         config=s.config,
         viewer=0 if s.fault == "view_of_another" else seat,
         to_act=s.to_act(),
-        asks=s.agenda[-1].text if s.agenda else "",
+        asks=s.agenda[-1].name if s.agenda else "",
         coins=tuple(s.coins),
         bank=s.bank,
         wares=tuple(s.wares),

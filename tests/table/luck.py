@@ -10,14 +10,17 @@ from typing import Any
 from quadriga.kernel.errors import BrokenLaw
 from quadriga.kernel.events import Event
 from quadriga.kernel.fields import Count, EachSeat, Field, Fields, Seat
+from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Credit, Ending, Meta
 from quadriga.kernel.notation import ChanceMove, Move, Space
 from quadriga.kernel.outcome import Score
+from quadriga.kernel.parts import Parts
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Draw, Question
 from quadriga.kernel.seats import ALONE
 from quadriga.kernel.sets import ComponentSets
-from quadriga.kernel.title import Parts, Setup, Title, TitledState
+from quadriga.kernel.setup import Setup
+from quadriga.kernel.state import State
 from quadriga.kernel.view import View
 from quadriga.kernel.words.message import Message
 from quadriga.kernel.words.voice import Voice
@@ -89,7 +92,7 @@ class LuckView(View, frozen=True, kw_only=True):
     had: int
 
 
-class LuckState(TitledState):
+class LuckState(State):
     """Whose turn it is, what the die has shown in it, and what everybody has kept."""
 
     def __init__(self, setup: Setup, agenda: list[Question[Any]], turn: int, pot: int, banked: list[int], had: int) -> None:
@@ -180,7 +183,7 @@ def build_view(s: LuckState, seat: int | None, voice: Voice) -> LuckView:
         config=s.config,
         viewer=seat,
         to_act=s.to_act(),
-        asks=s.agenda[-1].text if s.agenda else "",
+        asks=s.agenda[-1].name if s.agenda else "",
         turn=s.turn,
         pot=s.pot,
         banked=tuple(s.banked),
@@ -198,7 +201,7 @@ PARTS = Parts[LuckState](
     turn=GO_ON[ROLLS],
     fields=FIELDS,
     opening=lambda setup: [GO_ON[ROLLS]],
-    assemble=lambda setup, agenda, values: LuckState(setup, agenda, **values),
+    assemble=lambda setup, agenda, values: LuckState(setup, agenda, **{**values, "turn": values["turn"] or 0}),
     check=check,
     scores=lambda s: list(s.banked),
     sheet=lambda s, seat: [Score(s.banked[seat], "LUCK-2", "kept")],
@@ -213,7 +216,7 @@ PARTS = Parts[LuckState](
 )
 
 
-class ThreeRolls(Title[LuckState]):
+class ThreeRolls(Game[LuckState]):
     """The game; a die is a die, so it has no components."""
 
     def __init__(self) -> None:

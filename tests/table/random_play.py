@@ -43,7 +43,7 @@ def play_until(at: TableDriver, asks: str, when: Callable[[TableDriver], bool] =
     rng = Rng(seed)
     while at.table.acting():
         agenda = at.table.state.agenda
-        if asks and agenda[-1].text.startswith(asks) and when(at):
+        if asks and agenda[-1].name.startswith(asks) and when(at):
             return at
         any_move(at, rng)
     assert not asks, f"nobody was asked to {asks}"

@@ -50,7 +50,7 @@ def test_where_nothing_is_hidden_what_is_foretold_is_what_happens(game: str, pla
     at, rng = open_table(*("ada", "ben", "cyd", "dan")[:players], game=game, options=options), Rng(players)
     compared = 0
     while at.table.acting() and compared < 40:
-        if at.table.state.agenda[-1].text == "bid":
+        if at.table.state.agenda[-1].name == "bid":
             any_move(at, rng)
             continue
         seat = at.table.acting()[0]
@@ -125,9 +125,7 @@ class Whispering(LuckState):
 
 def test_what_would_be_told_to_others_alone_is_not_foretold() -> None:
     game = find_game(LUCK)
-    opened = game.new(game.config(2))
-    assert isinstance(opened, LuckState)
-    state = Whispering(opened.setup, [GO_ON[1]], 0, 0, [0, 0], 0)
+    state = Whispering(game.setup(game.config(2)), [GO_ON[1]], 0, 0, [0, 0], 0)
     ahead = foresee(state, 0, ROLL)
     assert ahead is not None
     assert ahead.events == [Rolled(seat=0)]
@@ -163,7 +161,7 @@ def questions(options: dict[str, str], players: int, seed: int) -> list[TableDri
     found: dict[str, TableDriver] = {}
     at, rng = open_table(*("ada", "ben", "cyd", "dan")[:players], game=EMPIRE, options=options), Rng(seed)
     while at.table.acting():
-        kind = at.table.state.agenda[-1].text.split()[0]
+        kind = at.table.state.agenda[-1].name.split()[0]
         if kind not in found:
             found[kind] = TableDriver(at.table.setup)
             found[kind].table = at.rebuilt()

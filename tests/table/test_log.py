@@ -13,15 +13,9 @@ from quadriga.table.log import Log
 from quadriga.table.messages import LogLine
 from quadriga.table.snapshot import Viewer, state_message
 from quadriga.table.table import Table
-from tests.kit.toy_box import CardDrawn, CardSeen
+from tests.kit.toy_box import BidMade
 from tests.table.driver import EMPIRE, LUCK, MARKET, Eyes, TableDriver, all_eyes, open_table, viewer
 from tests.table.random_play import Chooser, Listed, numbers, play_randomly, step
-
-
-def new_log(players: int) -> Log:
-    """Of a game of so many."""
-    game = find_game(MARKET)
-    return Log(game, game.config(players))
 
 
 def dealt(**wanted: str) -> TableDriver:
@@ -52,14 +46,20 @@ def test_a_line_carries_its_event_for_animation_but_not_its_audience() -> None:
     assert not any("audience" in event for event in events if event)
 
 
+def empty_log(players: int) -> Log:
+    """A log of Sealed Market in which nothing has happened."""
+    game = find_game(MARKET)
+    return Log(game, game.config(players))
+
+
 def test_not_even_a_number_tells_of_lines_that_are_not_for_these_eyes() -> None:
     """Whether or not something happened for other eyes alone, these see the same lines with the same numbers."""
-    silent, full = new_log(2), new_log(2)
+    silent, full = empty_log(2), empty_log(2)
     for log in (silent, full):
-        log.add_events(0, 0, 0, [CardDrawn(seat=0)])
-    full.add_events(1, 1, 1, [CardSeen(seat=1, card=2, audience=(1,))] * 3)
+        log.add_events(0, 0, 0, [BidMade(seat=0)])
+    full.add_events(1, 1, 1, [BidMade(seat=1, audience=(1,))] * 3)
     for log in (silent, full):
-        log.add_events(2, 2, 1, [CardDrawn(seat=1)])
+        log.add_events(2, 2, 1, [BidMade(seat=1)])
         log.add_note(3, 3, Message("SatDown", seat=0))
     for eyes in (0, None):
         assert silent.of(eyes) == full.of(eyes)
@@ -70,7 +70,7 @@ def test_not_even_a_number_tells_of_lines_that_are_not_for_these_eyes() -> None:
 
 
 def test_notes_are_for_all() -> None:
-    log = new_log(3)
+    log = empty_log(3)
     log.add_note(0, 0, Message("SatDown", seat=1))
     assert [log.of(eyes) for eyes in (0, 1, 2, None)] == [[LogLine(0, "Lapis sat down.", 1)]] * 4
 
@@ -116,7 +116,7 @@ def test_what_is_said_about_the_table_stays() -> None:
     assert at.lines() == [
         "Lapis is away: a bot plays on.",
         "Lapis is back.",
-        "Terracotta asks to take the last turn back.",
+        "Terracotta asked to take the last turn back.",
         "Terracotta took back the last turn.",
     ]
 

@@ -14,6 +14,7 @@ from quadriga.kernel.position import digest
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.registry import find_game, games
 from quadriga.table import snapshot
+from quadriga.table.errors import WORDS
 from quadriga.table.foresight import Consequence
 from quadriga.table.log import Log
 from quadriga.table.table import Table
@@ -150,7 +151,7 @@ def test_a_preview_of_what_really_lies_there_is_found_out(monkeypatch: pytest.Mo
 @pytest.mark.parametrize("key", [MARKET, EMPIRE])
 def test_a_reason_that_knows_too_much_is_found_out(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
     def explain(table: Table, seat: int, chosen: tuple[str, ...], target: str) -> Reason:
-        return Reason(f"Not with {table.state.layout().get('bids')}.", "")
+        return Reason("unreadable", "", error=str(table.state.layout().get("bids"))).bind(WORDS)
 
     monkeypatch.setattr(snapshot, "explain_target", explain)
     game = find_game(key)

@@ -5,9 +5,8 @@ import json
 import pytest
 from msgspec.structs import replace
 
-from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import CHANCE
-from quadriga.table.errors import WORDS, TableError
+from quadriga.table.errors import refusal
 from quadriga.table.setup import read_setup, write_setup
 from tests.table import verbs
 from tests.table.driver import EMPIRE, LUCK, MARKET, open_table, set_up
@@ -267,4 +266,4 @@ def test_a_set_up_says_its_rules_version_once() -> None:
 
 
 def test_errors_say_what_they_are() -> None:
-    assert str(TableError("gone", Reason("not-begun", "").bind(WORDS))) == "The game has not begun: a seat is still free."
+    assert str(refusal("gone", "nobody-there")) == "Nobody sits there."

@@ -5,12 +5,12 @@ from quadriga.kernel.chance import Rng
 from quadriga.kernel.errors import IllegalMove
 from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Config
-from quadriga.kernel.outcome import Outcome
 from quadriga.kernel.seats import CHANCE, seat_name
+from quadriga.kernel.state import State
 
 
-def play_match(game: Game, config: Config, bots: list[Bot], rng: Rng) -> tuple[Outcome, int]:
-    """The outcome, and how many decisions there were (prompts with more than one option)."""
+def play_match(game: Game, config: Config, bots: list[Bot], rng: Rng) -> tuple[State, int]:
+    """The state at the end, and how many decisions there were (prompts with more than one option)."""
     state = game.new(config)
     decisions = 0
     while acting := state.to_act():
@@ -28,6 +28,4 @@ def play_match(game: Game, config: Config, bots: list[Bot], rng: Rng) -> tuple[O
             chosen.append((seat, move))
         for seat, move in chosen:
             state.play(seat, move)
-    outcome = state.outcome()
-    assert outcome is not None
-    return outcome, decisions
+    return state, decisions

@@ -149,8 +149,8 @@ def _play(number: int) -> Played:
         make_bot(task.bots[entrant_at(seat, number, players)], hash_seed(task.seed, number, seat)) for seat in range(players)
     ]
     rng = Rng(hash_seed(task.seed, number, -1))
-    outcome, decisions = play_match(find_game(task.game), task.config, bots, rng)
-    return Played(number, outcome.ending, outcome.places, outcome.scores, decisions)
+    end, decisions = play_match(find_game(task.game), task.config, bots, rng)
+    return Played(number, end.closing().key, end.placing(), tuple(end.scores()), decisions)
 
 
 def hash_seed(seed: int, number: int, seat: int) -> int:

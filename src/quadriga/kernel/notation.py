@@ -24,13 +24,11 @@ class Move:
     has a class for each verb, which names its arguments as the rules code wants them (a region's index, a card's index).
     """
 
-    def __init__(self, verb: str, arguments: str = "", targets: tuple[str, ...] = (), a: int = 0, b: int = 0) -> None:
+    def __init__(self, verb: str, arguments: str = "", targets: tuple[str, ...] = ()) -> None:
         self.number = -1
         self.verb = verb
         self.notation = f"{verb} {arguments}" if arguments else verb
         self.targets = targets
-        self.a = a
-        self.b = b
 
     def __repr__(self) -> str:
         return f"<move {self.number}: {self.notation}>"
@@ -167,10 +165,6 @@ class Space:
         """The moves that were made one by one, by their notation in small letters."""
         self.families: list[Family[Move]] = []
         self._single: list[Move] = []
-
-    def add(self, verb: str, arguments: str = "", targets: tuple[str, ...] = (), a: int = 0, b: int = 0) -> Move:
-        """Make the move `verb arguments`; called only while the space is built."""
-        return self.put(Move(verb, arguments, targets, a, b))
 
     def put(self, move: M) -> M:
         """Take a move into the space and number it; called only while the space is built."""

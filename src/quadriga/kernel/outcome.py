@@ -31,9 +31,9 @@ class Score:
         self.message = Message(id, **args)
 
 
-def score_lines(scores: Sequence[Score | Line], voice: Voice) -> tuple[Line, ...]:
+def score_lines(scores: Sequence[Score], voice: Voice) -> tuple[Line, ...]:
     """Lines of a score sheet in words."""
-    return tuple([s if isinstance(s, Line) else Line(voice.say(s.message), s.rule, s.points) for s in scores])
+    return tuple([Line(voice.say(score.message), score.rule, score.points) for score in scores])
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

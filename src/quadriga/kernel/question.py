@@ -20,17 +20,18 @@ S = TypeVar("S")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Generic[S]):
-    """A pending decision. `text` is its name in positions (`march 3`), `rule` the ledger id that it carries out.
+    """A pending decision. `name` is what positions call it (`march 3`), `rule` the ledger id that it carries out.
 
     The message of that name with hyphens (`choose-action`) asks it, and its attribute `insists` answers a move of another kind.
     Whose turn it is stands in the state.
     """
 
-    def __init__(self, text: str, rule: str, asks: str = "", insists: str = "") -> None:
-        self.text = text
+    def __init__(self, name: str, rule: str, asks: str = "") -> None:
+        self.name = name
         self.rule = rule
-        self.asks = asks or text.replace(" ", "-")
-        self.insists = insists or f"{self.asks}.insists"
+        self.asks = asks or name.replace(" ", "-")
+        """The id of its message."""
+        self.insists = f"{self.asks}.insists"
 
     @abstractmethod
     def seats(self, s: S) -> tuple[int, ...]:
@@ -44,7 +45,7 @@ class Question(Generic[S]):
     def play(self, s: S, seat: int, move: Move) -> None:
         """Carry out one of the options and put the agenda in order for what follows."""
 
-    def ask(self, view: Any) -> Message | str:
+    def ask(self, view: Any) -> Message:
         """The question for people, from what a view shows."""
         return Message(self.asks)
 

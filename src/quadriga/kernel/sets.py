@@ -1,18 +1,13 @@
 """The component sets of a title: the packaged one and those that owners have loaded, each under its hash.
 
-A game's box keeps one `ComponentSets`; boxes are opened, faces drawn and configurations checked by the hash alone. `BoxedGame`
-is the title that has one.
+A game's box keeps one `ComponentSets`; boxes are opened, faces drawn and configurations checked by the hash alone.
 """
 
 from collections.abc import Callable
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
-
 from quadriga.kernel.errors import ConfigError
-from quadriga.kernel.game import Game
-from quadriga.kernel.meta import Config, Meta, complete_options
 
 C = TypeVar("C")
 
@@ -61,22 +56,3 @@ class ComponentSets(Generic[C]):
                 "components",
             )
         return found
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class BoxedGame(Game, Generic[C]):
-    """A title whose components come in sets."""
-
-    def __init__(self, meta: Meta, sets: ComponentSets[C]) -> None:
-        super().__init__(meta)
-        self.sets = sets
-        self.packaged = sets.load()
-
-    def load_components(self, path: Path) -> str:
-        return self.sets.load(path)
-
-    def config(self, players: int, options: dict[str, str] | None = None, components: str = "", version: str = "") -> Config:
-        chosen = complete_options(self.meta, players, options or {}, version)
-        key = components or self.packaged
-        self.sets.find(key)
-        return Config(self.meta.key, players, chosen, key, version or self.meta.newest)

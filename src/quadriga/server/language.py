@@ -21,7 +21,8 @@ def refusal(code: RefusalCode, id: str, **args: Any) -> TableError:
 
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """What a page asks for: in its address, where a socket or a cached file has to say it, or in its header."""
-    return wanted_language(connection.query_params.get("language") or connection.headers.get("accept-language", ""))
+    asked: str | None = connection.query_params.get("language") or connection.headers.get("accept-language")
+    return wanted_language(asked or "")
 
 
 def wanted_language(wanted: str) -> str:

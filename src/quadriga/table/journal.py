@@ -122,7 +122,7 @@ class TableJournal(Journal):
         """The open question, if it is put to several seats, or was until all others had answered it."""
         if seat == CHANCE:
             return ""
-        question = self.state.agenda[-1].text
+        question = self.state.agenda[-1].name
         is_last_answer = bool(self._joint) and self._joint[-1] == question
         return question if is_last_answer or len(self.state.to_act()) > 1 else ""
 

@@ -177,7 +177,7 @@ def explain_target(table: Table, seat: int, chosen: tuple[str, ...], target: str
     if journal is None:
         return Reason("not-begun", "").bind(WORDS)
     if table.is_over:
-        return Reason("over", table.state.closing_rule())
+        return Reason("over", table.state.closing().rule)
     if journal.held is not None:
         id = "turn-not-ended-you" if journal.held == seat else "turn-not-ended"
         return Reason(id, "", seat=journal.held).bind(WORDS)

@@ -116,7 +116,7 @@ class Table:
         if self.journal is None:
             raise refusal("illegal", "not-begun")
         if self.is_over:
-            raise refusal("illegal", "over", self.state.closing_rule())
+            raise refusal("illegal", "over", self.state.closing().rule)
         return self.journal
 
     def legal_move(self, seat: int, notation: str) -> Move:
@@ -173,7 +173,7 @@ class Table:
 
     def _question(self) -> tuple[str, int | None]:
         journal = self.journal
-        return (journal.state.agenda[-1].text, journal.held) if journal and journal.state.agenda else ("", None)
+        return (journal.state.agenda[-1].name, journal.held) if journal and journal.state.agenda else ("", None)
 
     def _begin_if_full(self) -> None:
         if self.journal is None and all(chair.kind != "open" for chair in self.chairs):

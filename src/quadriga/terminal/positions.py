@@ -25,7 +25,7 @@ def check_position(path: Path, components: Path | None, as_json: bool) -> None:
         print_json({"ok": True, **_summary(game, state), "position": position_of(state)})
         return
     acting = state.to_act()
-    question = state.agenda[-1].text if acting else ""
+    question = state.agenda[-1].name if acting else ""
     facts = label(
         "position", path=str(path), title=game.meta.title, players=state.config.players, seats=acting, question=question
     )
@@ -71,7 +71,7 @@ def _summary(game: Game, state: State) -> dict[str, Any]:
         "game": game.meta.key,
         "players": state.config.players,
         "to_act": state.to_act(),
-        "asks": state.agenda[-1].text if state.agenda else "",
+        "asks": state.agenda[-1].name if state.agenda else "",
         "scores": state.scores(),
         "digest": digest(state),
     }

@@ -25,9 +25,9 @@ class Story:
         self.is_out_of_turn = False
         """Whether a seat that had passed was asked something."""
         for _ in steps(game, state, record):
-            self.questions.add(state.agenda[-1].text)
+            self.questions.add(state.agenda[-1].name)
             acting = state.to_act()[0]
-            if acting >= 0 and state.agenda[-1].text in ("outpost", "scribes") and state.cities[acting].has_passed:
+            if acting >= 0 and state.agenda[-1].name in ("outpost", "scribes") and state.cities[acting].has_passed:
                 self.is_out_of_turn = True
         self.state = state
         self.events: list[Event] = state.told()

@@ -29,7 +29,7 @@ def test_every_card_and_every_question_comes_up(variant: str) -> None:
             break
         state = GAME.new(config)
         while acting := state.to_act():
-            questions.add(state.agenda[-1].text)
+            questions.add(state.agenda[-1].name)
             seat = acting[0]
             if seat == CHANCE:
                 state.play(CHANCE, state.draw(rng))

@@ -35,7 +35,7 @@ class Story:
     def _look(self, state: EmpireState) -> None:
         out = zip(state.armies_left, state.cities_left, strict=True)
         self.is_used_up |= any(armies == 0 and cities == 0 for armies, cities in out)
-        if state.agenda and state.agenda[-1].text == "take card":
+        if state.agenda and state.agenda[-1].name == "take card":
             self.row_sizes.append(len(state.row.cards))
 
     def of(self, kind: type[Event]) -> list[Event]:

@@ -47,7 +47,7 @@ class Story:
         for _ in steps(game, state, record):
             self.is_reserve_full |= state.counters == [RESERVE, RESERVE]
             self.is_unrevived |= state.is_exhausted and state.pile.size() > 0 and state.spoils_owed == 0
-            self.is_port_short |= EMPTY in state.port and bool(state.agenda) and state.agenda[-1].text == "choose action"
+            self.is_port_short |= EMPTY in state.port and bool(state.agenda) and state.agenda[-1].name == "choose action"
         self.state = state
         self.events: list[Event] = state.told()
         self.outcome = state.outcome()

@@ -28,7 +28,7 @@ class Story:
         self.most_united = 0
         self.most_unions = 0
         for _ in steps(game, state, record):
-            self.questions.add(state.agenda[-1].text)
+            self.questions.add(state.agenda[-1].name)
             self.is_skipped |= bool(state.refused)
         self.state = state
         self.events: list[Event] = state.told()

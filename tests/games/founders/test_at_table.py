@@ -19,7 +19,7 @@ def at_question(question: str, agreed_end: str, players: int = 2) -> Desk:
     for _ in range(400):
         seat = at.table.acting()[0]
         state = at.table.state
-        if seat == 0 and state.agenda[-1].text == question:
+        if seat == 0 and state.agenda[-1].name == question:
             return at
         move = at.table.game.hunch(state, seat, state.options(seat), rng)
         assert move is not None
@@ -68,7 +68,7 @@ def test_a_preview_tells_what_would_serve() -> None:
     at = at_question("add tile", "never")
     while not at.view(0)["supplies"]:
         at.move(0, adding(at))
-        while at.table.acting() != (0,) or at.table.state.agenda[-1].text != "add tile":
+        while at.table.acting() != (0,) or at.table.state.agenda[-1].name != "add tile":
             seat = at.table.acting()[0]
             at.move(seat, at.table.state.options(seat)[0].notation)
     supply = next(each for each in at.view(0)["supplies"] if not each["is_swap"])

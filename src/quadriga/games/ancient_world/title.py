@@ -23,7 +23,8 @@ from quadriga.games.ancient_world.state.fields import FIELDS, assemble
 from quadriga.games.ancient_world.state.state import AncientSetup, AncientState
 from quadriga.games.ancient_world.tell import events, words
 from quadriga.games.ancient_world.tell.view import AncientView, build_view
-from quadriga.kernel.title import Parts, Title
+from quadriga.kernel.game import Game
+from quadriga.kernel.parts import Parts
 
 PARTS = Parts[AncientState](
     questions=(
@@ -82,5 +83,5 @@ PARTS = Parts[AncientState](
     faces="quadriga.faces.ancient_world:FACES",
 )
 
-GAME = Title[AncientState]("quadriga.games.ancient_world", META, SETS, AncientSetup, PARTS)
-"""The Ancient World, first edition (docs/rules/ancient_world.md)."""
+GAME = Game[AncientState]("quadriga.games.ancient_world", META, SETS, AncientSetup, PARTS)
+"""The Ancient World, first edition (rules.md)."""

@@ -13,7 +13,8 @@ from quadriga.games.eight_minute_empire.state.fields import FIELDS
 from quadriga.games.eight_minute_empire.state.state import EmpireSetup, EmpireState
 from quadriga.games.eight_minute_empire.tell import events, words
 from quadriga.games.eight_minute_empire.tell.view import EmpireView, build_view
-from quadriga.kernel.title import Parts, Title
+from quadriga.kernel.game import Game
+from quadriga.kernel.parts import Parts
 
 PARTS = Parts[EmpireState](
     questions=(
@@ -52,4 +53,4 @@ PARTS = Parts[EmpireState](
     faces="quadriga.faces.eight_minute_empire:FACES",
 )
 
-GAME = Title[EmpireState]("quadriga.games.eight_minute_empire", META, SETS, EmpireSetup, PARTS)
+GAME = Game[EmpireState]("quadriga.games.eight_minute_empire", META, SETS, EmpireSetup, PARTS)

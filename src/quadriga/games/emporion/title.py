@@ -11,7 +11,8 @@ from quadriga.games.emporion.state.fields import FIELDS, assemble
 from quadriga.games.emporion.state.state import EmporionSetup, EmporionState
 from quadriga.games.emporion.tell import events, words
 from quadriga.games.emporion.tell.view import EmporionView, build_view
-from quadriga.kernel.title import Parts, Title
+from quadriga.kernel.game import Game
+from quadriga.kernel.parts import Parts
 
 PARTS = Parts[EmporionState](
     questions=(
@@ -46,4 +47,4 @@ PARTS = Parts[EmporionState](
     faces="quadriga.faces.emporion:FACES",
 )
 
-GAME = Title[EmporionState]("quadriga.games.emporion", META, SETS, EmporionSetup, PARTS)
+GAME = Game[EmporionState]("quadriga.games.emporion", META, SETS, EmporionSetup, PARTS)

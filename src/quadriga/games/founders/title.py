@@ -11,7 +11,8 @@ from quadriga.games.founders.state.fields import FIELDS, assemble
 from quadriga.games.founders.state.state import FoundersSetup, FoundersState
 from quadriga.games.founders.tell import events, words
 from quadriga.games.founders.tell.view import FoundersView, build_view
-from quadriga.kernel.title import Parts, Title
+from quadriga.kernel.game import Game
+from quadriga.kernel.parts import Parts
 
 PARTS = Parts[FoundersState](
     questions=(
@@ -56,4 +57,4 @@ PARTS = Parts[FoundersState](
     faces="quadriga.faces.founders:FACES",
 )
 
-GAME = Title[FoundersState]("quadriga.games.founders", META, SETS, FoundersSetup, PARTS)
+GAME = Game[FoundersState]("quadriga.games.founders", META, SETS, FoundersSetup, PARTS)

@@ -75,10 +75,6 @@ class Voice:
 
     def phrase(self, message: Message) -> str:
         """The message as a part of a sentence or a label: it begins as its file has it."""
-        if message.id[:1] == "=":  # TRANSITION: games whose words are still code
-            return message.id[1:]
-        if " " in message.id:
-            return message.id
         id, _, attribute = message.id.partition(".")
         if not self.has(id, attribute):
             raise MissingWords(f"there is no message {message.id}, wanted for {message!r}")
@@ -161,7 +157,7 @@ def _resource(package: str, language: str) -> ast.Resource:
 def _read(package: str, language: str) -> ast.Resource:
     source = files(package) / "words" / f"{language}.ftl"
     resource = FluentParser(with_spans=False).parse(source.read_text(encoding="utf-8"))
-    junk = [entry.content.strip() for entry in resource.body if isinstance(entry, ast.Junk)]
+    junk = [str(entry.content).strip() for entry in resource.body if isinstance(entry, ast.Junk)]
     if junk:
         raise MissingWords(f"{source} cannot be read at: {junk[0].splitlines()[0]}")
     return resource

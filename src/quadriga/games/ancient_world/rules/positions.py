@@ -25,7 +25,7 @@ def faults(s: AncientState) -> list[tuple[str, str]]:
         if len(pile.known) >= max(1, box.looks_at):
             found.append((f"titans[{number}].known", f"at most {box.looks_at} Titans are looked at (TAW-K10)"))
     question = s.agenda[-1] if s.agenda else None
-    text = "" if question is None else question.text
+    text = "" if question is None else question.name
     for field, is_there, askers in (
         ("hand", bool(s.hand), (DRAW_CARDS, WHICH_TO_KEEP)),
         ("choice", bool(s.choice), (DRAW_DISTRICTS, WHICH_DISTRICT)),

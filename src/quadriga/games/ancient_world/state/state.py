@@ -14,7 +14,8 @@ from quadriga.games.ancient_world.state.decks import DistrictDeck, EmpireDeck
 from quadriga.games.ancient_world.state.pile import Pile
 from quadriga.kernel.meta import Config
 from quadriga.kernel.question import Question
-from quadriga.kernel.title import Setup, TitledState
+from quadriga.kernel.setup import Setup
+from quadriga.kernel.state import State
 from quadriga.parts.deck import Deck
 
 
@@ -37,8 +38,12 @@ class AncientSetup(Setup):
 
     def names(self) -> dict[str, str]:
         box = self.box
-        cards = (*box.empire, *box.military, *box.titans, *box.districts)
-        return {**{tribe: tribe for tribe in box.tribes}, **{card.id: card.name for card in cards}}
+        names = {tribe: tribe for tribe in box.tribes}
+        names.update({card.id: card.name for card in box.empire})
+        names.update({card.id: card.name for card in box.military})
+        names.update({card.id: card.name for card in box.titans})
+        names.update({card.id: card.name for card in box.districts})
+        return names
 
     def eyes(self, seat: int | None) -> int:
         """The bit of a seat, or of the onlookers."""
@@ -46,7 +51,7 @@ class AncientSetup(Setup):
 
 
 @final
-class AncientState(TitledState):
+class AncientState(State):
     """Every field is a positional argument: mypy finds the one forgotten in `clone`."""
 
     def __init__(

@@ -230,7 +230,7 @@ def build_view(s: AncientState, seat: int | None, voice: Voice) -> AncientView:
         config=s.config,
         viewer=seat,
         to_act=s.to_act(),
-        asks="" if question is None else question.text,
+        asks="" if question is None else question.name,
         step=_step(s),
         decision=None if question is None else DECISIONS.get(question),
         round=s.round,

@@ -15,7 +15,7 @@ from quadriga.games.ancient_world.tell.card_words import card_line
 from quadriga.games.ancient_world.tell.view import AncientView
 from quadriga.kernel.events import Event
 from quadriga.kernel.notation import Move
-from quadriga.kernel.words.message import Message
+from quadriga.kernel.words.message import Message, by_seat
 
 # -- moves ----------------------------------------------------------------------------------------------------------------
 
@@ -133,10 +133,6 @@ def _defeated(e: tell.TitanDefeated) -> dict[str, Any]:
     return {"seat": e.seat, "card": e.card, "armies": armies, **facts}
 
 
-def _ended(e: tell.GameEnded) -> dict[str, Any]:
-    return {"scores": tuple([Message("seat-points", seat=seat, points=points) for seat, points in enumerate(e.scores)])}
-
-
 EVENT_ARGS: Final[Mapping[type[Event], Callable[[Any], dict[str, Any]]]] = {
     tell.RoundBegun: lambda e: {
         "round": e.round,
@@ -151,5 +147,5 @@ EVENT_ARGS: Final[Mapping[type[Event], Callable[[Any], dict[str, Any]]]] = {
     tell.CardCopied: _used,
     tell.CoinDiscarded: _uncoined,
     tell.TitanDefeated: _defeated,
-    tell.GameEnded: _ended,
+    tell.GameEnded: lambda e: {"scores": by_seat(e.scores)},
 }

@@ -54,7 +54,7 @@ class Steps(Action):
         """EME-T3: what is open is an action of the last card, or the rest of it, and so a view can say how much is left."""
         card = s.setup.box.cards[s.taken[-1]] if s.taken else None
         if card is not None and self.left > card.number_of(self.kind):
-            return [("agenda", f"{self.text!r} is not what the last card taken, {card.id}, can leave open")]
+            return [("agenda", f"{self.name!r} is not what the last card taken, {card.id}, can leave open")]
         return super().faults(s)
 
 

@@ -12,8 +12,8 @@ from quadriga.games.eight_minute_empire.tell import report
 class Action(Decision):
     """A card's action, or what is left of it. Every action may be left undone, in whole or in part (EME-T5)."""
 
-    def __init__(self, kind: int, text: str, rule: str, asks: str = "") -> None:
-        super().__init__(text, rule, asks)
+    def __init__(self, kind: int, name: str, rule: str, asks: str = "") -> None:
+        super().__init__(name, rule, asks)
         self.kind = kind
 
     @abstractmethod
@@ -24,7 +24,7 @@ class Action(Decision):
         if not s.taken:
             return [("agenda", "an action is open, but no card was taken")]
         if s.agenda[-1] is self and not self.can_begin(s):
-            return [("agenda", f"{self.text!r} cannot be begun: there is nothing to do it with (EME-C3)")]
+            return [("agenda", f"{self.name!r} cannot be begun: there is nothing to do it with (EME-C3)")]
         return []
 
 
@@ -42,7 +42,7 @@ def proceed(s: EmpireState) -> None:
         if action.can_begin(s):
             return
         s.agenda.pop()
-        report.action_impossible(s, action.text, action.kind)
+        report.action_impossible(s, action.name, action.kind)
     end_turn(s)
 
 

@@ -10,7 +10,8 @@ from quadriga.games.eight_minute_empire.data.box import SETS, Box, box_of
 from quadriga.games.eight_minute_empire.meta import GAMES, RULES, TIED_BIDS, TOKENS, YOUNGEST, rulings_of
 from quadriga.kernel.meta import Config
 from quadriga.kernel.question import Question
-from quadriga.kernel.title import Setup, TitledState
+from quadriga.kernel.setup import Setup
+from quadriga.kernel.state import State
 from quadriga.kernel.words.message import Message
 from quadriga.parts.deck import Deck
 from quadriga.parts.market import Market
@@ -71,7 +72,7 @@ class EmpireSetup(Setup):
 
 
 @final
-class EmpireState(TitledState):
+class EmpireState(State):
     """Every field is a positional argument: mypy finds the one forgotten in `clone`."""
 
     def __init__(

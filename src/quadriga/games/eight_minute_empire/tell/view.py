@@ -126,7 +126,7 @@ def build_view(s: EmpireState, seat: int | None, voice: Voice) -> EmpireView:
         config=s.config,
         viewer=seat,
         to_act=s.to_act(),
-        asks=s.agenda[-1].text if s.agenda else "",
+        asks=s.agenda[-1].name if s.agenda else "",
         step=_step(s),
         action=_action(s),
         game_number=len(s.past) + 1,

@@ -13,7 +13,8 @@ from quadriga.games.emporion.state.pile import HistoryPile
 from quadriga.games.emporion.state.realm import Realm
 from quadriga.kernel.meta import Config
 from quadriga.kernel.question import Question
-from quadriga.kernel.title import Setup, TitledState
+from quadriga.kernel.setup import Setup
+from quadriga.kernel.state import State
 from quadriga.parts.deck import Deck
 
 
@@ -38,7 +39,7 @@ class EmporionSetup(Setup):
 
 
 @final
-class EmporionState(TitledState):
+class EmporionState(State):
     """Every field is a positional argument: mypy finds the one forgotten in `clone`."""
 
     def __init__(

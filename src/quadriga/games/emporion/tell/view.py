@@ -221,7 +221,7 @@ def build_view(s: EmporionState, seat: int | None, voice: Voice) -> EmporionView
         config=s.config,
         viewer=seat,
         to_act=s.to_act(),
-        asks=s.agenda[-1].text if s.agenda else "",
+        asks=s.agenda[-1].name if s.agenda else "",
         step=_step(s),
         round=s.turns // setup.players + (1 if s.agenda else 0),  # the game ends with a full round, and no other begins
         turn=turn,

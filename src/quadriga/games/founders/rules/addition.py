@@ -256,7 +256,7 @@ class WhereToLay(Laying):
 
     def faults(self, s: FoundersState) -> list[tuple[str, str]]:
         return (
-            [("agenda", f"{self.text!r} cannot be open: no tile is drawn (FOE-D8)")]
+            [("agenda", f"{self.name!r} cannot be open: no tile is drawn (FOE-D8)")]
             if s.nations[s.turn].held == NOTHING
             else []
         )
@@ -339,7 +339,7 @@ class ReceiveCraftsman(Draw[FoundersState]):
         return (
             []
             if sum(s.supply[CRAFTSMAN:]) > 0
-            else [("agenda", f"{self.text!r} cannot be open: no craftsman is left (FOE-D6)")]
+            else [("agenda", f"{self.name!r} cannot be open: no craftsman is left (FOE-D6)")]
         )
 
 

@@ -38,5 +38,5 @@ class TopTile(Draw[FoundersState]):
 
     def faults(self, s: FoundersState) -> list[tuple[str, str]]:
         return (
-            [] if s.stacks[self.back].size else [("agenda", f"{self.text!r} cannot be open: that stack is empty ({self.rule})")]
+            [] if s.stacks[self.back].size else [("agenda", f"{self.name!r} cannot be open: that stack is empty ({self.rule})")]
         )

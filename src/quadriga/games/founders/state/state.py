@@ -12,7 +12,8 @@ from quadriga.games.founders.meta import AGREED_END, FIRST
 from quadriga.games.founders.state.nation import Nation
 from quadriga.kernel.meta import Config
 from quadriga.kernel.question import Question
-from quadriga.kernel.title import Setup, TitledState
+from quadriga.kernel.setup import Setup
+from quadriga.kernel.state import State
 from quadriga.parts.deck import Deck
 
 
@@ -39,7 +40,7 @@ class FoundersSetup(Setup):
 
 
 @final
-class FoundersState(TitledState):
+class FoundersState(State):
     """Every field is a positional argument: mypy finds the one forgotten in `clone`."""
 
     def __init__(

@@ -200,7 +200,7 @@ def build_view(s: FoundersState, seat: int | None, voice: Voice) -> FoundersView
         config=s.config,
         viewer=seat,
         to_act=s.to_act(),
-        asks=s.agenda[-1].text if s.agenda else "",
+        asks=s.agenda[-1].name if s.agenda else "",
         step=step,
         choice=CHOICES.get(type(s.agenda[-1])) if s.agenda else None,
         round=1 + s.turns // s.setup.players,

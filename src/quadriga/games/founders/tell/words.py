@@ -25,7 +25,7 @@ from quadriga.games.founders.tell import events as tell
 from quadriga.games.founders.tell.view import FoundersView, SeatView
 from quadriga.kernel.events import Event
 from quadriga.kernel.notation import Move
-from quadriga.kernel.words.message import Message
+from quadriga.kernel.words.message import Message, by_seat
 
 
 def tile_words(box: Box, tile: Tile) -> Message:
@@ -139,13 +139,9 @@ def _swapped(e: tell.TileSwapped) -> dict[str, Any]:
     }
 
 
-def _ended(e: tell.GameEnded) -> dict[str, Any]:
-    return {"scores": tuple([Message("seat-points", seat=seat, points=points) for seat, points in enumerate(e.scores)])}
-
-
 EVENT_ARGS: Final[Mapping[type[Event], Callable[[Any], dict[str, Any]]]] = {
     tell.ResourceBought: _bought,
     tell.TileAdded: _added,
     tell.TileSwapped: _swapped,
-    tell.GameEnded: _ended,
+    tell.GameEnded: lambda e: {"scores": by_seat(e.scores)},
 }
