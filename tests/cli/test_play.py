@@ -48,7 +48,7 @@ def test_a_whole_game_by_numbers(folder: Path) -> None:
     assert said.index(commitment_of("whole")) < said.index(BID_QUESTION)  # shown before the first decision
     assert said.index("The seed was whole") > said.index("Score sheet")
     assert f"Saved in {path.name}" in said
-    assert "Every player has his last card." in said
+    assert "Every player has taken their last card." in said
     places = record.result.outcome.places
     assert [f"{place} place" in said for place in ("first", "second")] == [1 in places, 2 in places]
 
@@ -73,7 +73,7 @@ def test_forced_moves_are_made_and_said(folder: Path) -> None:
     result = run("play", "--position", puzzle(folder), "--seats", "me,random", lines=["quit"])
     assert result.exit_code == 0
     assert moves(saved(folder)[1], 0) == ["take 1"]
-    assert "Only 'take 1' was possible." in result.stdout
+    assert "Only “take 1” was possible." in result.stdout
 
 
 # -- commands -----------------------------------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def test_score_rule_log_table_and_help() -> None:
     assert "EME-E5 Goods score" in said
     assert said.count(BID_QUESTION) == 3  # at first, for `table` and for the empty line
     assert said.count("take back your last move") == 2
-    assert said.count("The lot for the next youngest") == 2  # news once, and the log
+    assert said.count("the next youngest.") == 2  # news once, and the log
 
 
 def test_save_writes_where_it_is_told_and_never_over_another_file(folder: Path) -> None:
@@ -146,7 +146,7 @@ def test_save_writes_where_it_is_told_and_never_over_another_file(folder: Path) 
     assert result.exit_code == 2
     assert (folder / "letter.txt").read_text(encoding="utf-8") == "Dear Ryan"
     assert [line.partition(": ")[2] for line in result.stderr.splitlines()] == [
-        "standard input, line 4: letter.txt is there already, and is not this game: say another name",
+        "standard input, line 4: letter.txt is there already, and is not this game: say another name.",
         "standard input, line 5: nowhere/game.json: it cannot be written (No such file or directory)",
     ]
     path, record = saved(folder)
@@ -162,11 +162,11 @@ def test_save_writes_where_it_is_told_and_never_over_another_file(folder: Path) 
         ("99", "there is no option 99; there are 0 to 12"),
         ("take 1", "terracotta cannot 'take 1': The bids come first. (EME-B1)"),
         ("bid 13", "A bid of 13 is more than your 12 coins. (EME-B1)"),
-        ("why", "say which move"),
+        ("why", "Say which move"),
         ("why nothing", "'nothing' is no move of this game"),
-        ("rule", "say which rule"),
+        ("rule", "Say which rule"),
         ("rule A9", "there is no rule 'A9'"),
-        ("undo everything", "undo takes a number of moves, not 'everything'"),
+        ("undo everything", "“undo” takes a number of moves, not “everything”"),
         ("undo", "terracotta can take back nothing"),
     ],
 )
