@@ -136,7 +136,7 @@ def test_score_rule_log_table_and_help() -> None:
     assert "EME-E5 Goods score" in said
     assert said.count(BID_QUESTION) == 3  # at first, for `table` and for the empty line
     assert said.count("take back your last move") == 2
-    assert said.count("the next youngest.") == 2  # news once, and the log
+    assert said.count("as the next youngest") == 2  # news once, and the log
 
 
 def test_save_writes_where_it_is_told_and_never_over_another_file(folder: Path) -> None:

@@ -10,11 +10,6 @@ import msgspec
 import pytest
 
 from quadriga.faces import icons as icon_list
-from quadriga.faces.ancient_world import lettering, sheet
-from quadriga.faces.ancient_world.geometry import AncientWorldGeometry
-from quadriga.faces.ancient_world.looks import Icon, figures, looks, scenes
-from quadriga.faces.ancient_world.pieces import GROUNDS
-from quadriga.faces.ancient_world.stock import Stock, stock_of
 from quadriga.faces.palette import BONE, GLAZES, INK, VELLUM
 from quadriga.games.ancient_world.data.components import (
     DistrictData,
@@ -25,6 +20,11 @@ from quadriga.games.ancient_world.data.components import (
     TitanData,
     load_components,
 )
+from quadriga.games.ancient_world.faces import lettering, sheet
+from quadriga.games.ancient_world.faces.geometry import AncientWorldGeometry
+from quadriga.games.ancient_world.faces.looks import Icon, figures, looks, scenes
+from quadriga.games.ancient_world.faces.pieces import GROUNDS
+from quadriga.games.ancient_world.faces.stock import Stock, stock_of
 from quadriga.games.ancient_world.meta import SKILLS
 from quadriga.kernel.seats import COLOURS
 from tests.faces.markup import ANCIENT_WORLD, Element, by_id, contrast, followed, icons, ids, over, tag, texts

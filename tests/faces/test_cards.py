@@ -5,11 +5,11 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from quadriga.faces.eight_minute_empire.card_parts import WILD_ALONE
-from quadriga.faces.eight_minute_empire.cards import cards, recipes
 from quadriga.faces.errors import FaceError
 from quadriga.faces.palette import INK, VELLUM
 from quadriga.games.eight_minute_empire.data.components import CardData, DeckData, load_components
+from quadriga.games.eight_minute_empire.faces.card_parts import WILD_ALONE
+from quadriga.games.eight_minute_empire.faces.cards import cards, recipes
 from tests.faces.markup import by_id, contrast, drawn, empire, faces, icons, ids, table, texts, tree
 
 DECKS = load_components().decks

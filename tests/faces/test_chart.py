@@ -6,11 +6,11 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from quadriga.faces.eight_minute_empire import chart
-from quadriga.faces.eight_minute_empire.chart_data import chart_of, read_chart
 from quadriga.faces.errors import FaceError
 from quadriga.faces.palette import INK, WASHES
 from quadriga.games.eight_minute_empire.data.components import BoardData, load_components
+from quadriga.games.eight_minute_empire.faces import chart
+from quadriga.games.eight_minute_empire.faces.chart_data import chart_of, read_chart
 from tests.faces.markup import Ring, by_id, contrast, ids, inside, outline, over, quadratic, tag, texts, to_ring, tree
 
 BOARDS = load_components().boards

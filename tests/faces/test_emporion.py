@@ -7,12 +7,12 @@ import msgspec
 import pytest
 
 from quadriga.faces import icons as icon_list
-from quadriga.faces.emporion import cards, sheet
-from quadriga.faces.emporion.geometry import EmporionGeometry
-from quadriga.faces.emporion.looks import feet, friezes, looks
-from quadriga.faces.emporion.stock import Stock, stock_of
 from quadriga.faces.palette import INK, VELLUM
 from quadriga.games.emporion.data.components import CardData, ResourcesData, load_components
+from quadriga.games.emporion.faces import cards, sheet
+from quadriga.games.emporion.faces.geometry import EmporionGeometry
+from quadriga.games.emporion.faces.looks import feet, friezes, looks
+from quadriga.games.emporion.faces.stock import Stock, stock_of
 from tests.faces.markup import EMPORION, Element, by_id, contrast, followed, icons, ids, tag, texts
 
 SET = load_components()

@@ -7,13 +7,13 @@ import msgspec
 import pytest
 
 from quadriga.faces import icons as icon_list
-from quadriga.faces.founders import mosaic, sheet
-from quadriga.faces.founders.geometry import FounderGeometry
-from quadriga.faces.founders.ids import SHEET
-from quadriga.faces.founders.looks import god_of, levels, looks, resource_look, scene_of, scenes
-from quadriga.faces.founders.sheet import Stock, stock_of
 from quadriga.faces.palette import INK, VELLUM
 from quadriga.games.founders.data.components import ResourceData, TileData, load_components
+from quadriga.games.founders.faces import mosaic, sheet
+from quadriga.games.founders.faces.geometry import FounderGeometry
+from quadriga.games.founders.faces.ids import SHEET
+from quadriga.games.founders.faces.looks import god_of, levels, looks, resource_look, scene_of, scenes
+from quadriga.games.founders.faces.sheet import Stock, stock_of
 from tests.faces.markup import FOUNDERS, Element, by_id, contrast, followed, icons, ids, tag, texts
 
 SET = load_components()

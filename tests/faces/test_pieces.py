@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from quadriga.faces.eight_minute_empire.geometry import ChartGeometry
 from quadriga.faces.palette import GLAZES, ON_GLAZE, STONE, VELLUM
 from quadriga.games.eight_minute_empire.data.components import load_components
+from quadriga.games.eight_minute_empire.faces.geometry import ChartGeometry
 from quadriga.kernel.seats import COLOURS
 from tests.faces.markup import Ring, by_id, contrast, empire, faces, icons, ids, inside, outline, table, tag, to_ring, tree
 

@@ -41,8 +41,8 @@ def test_no_sentence_stands_twice_and_none_is_said_by_nobody(name: str) -> None:
     ids = [entry.id.name for entry in entries(package)]
     assert len(ids) == len(set(ids))
     folder = Path(str(files(package)))
-    # What all games share is said by all of them, servers speak for tables, and faces with the words of their game.
-    folders = [SOURCE] if name in ("kernel", "table") else [folder, SOURCE / "faces" / name]
+    # What all games share is said by all of them, and servers speak for tables.
+    folders = [SOURCE] if name in ("kernel", "table") else [folder]
     code = "\n".join(path.read_text(encoding="utf-8") for path in chain(*(one.rglob("*.py") for one in folders)))
     text = (folder / "words" / "en.ftl").read_text(encoding="utf-8")
     asked = {question.asks for title in TITLES if title.package == package for question in title.parts.questions.values()}

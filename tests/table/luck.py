@@ -9,7 +9,7 @@ from typing import Any
 
 from quadriga.kernel.errors import BrokenLaw
 from quadriga.kernel.events import Event
-from quadriga.kernel.fields import Count, EachSeat, Field, Fields, Seat
+from quadriga.kernel.fields import Count, EachSeat, Field, Fields
 from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Credit, Ending, Meta
 from quadriga.kernel.notation import ChanceMove, Move, Space
@@ -164,7 +164,7 @@ GO_ON = [GoOn(left) for left in range(ROLLS + 1)]
 THROW = Throw("throw", "LUCK-1")
 
 FIELDS = Fields(
-    Field("turn", Seat(), "whose turn it is"),
+    Field("turn", Count(lambda setup: setup.players - 1), "whose turn it is"),
     Field("pot", Count(), "what the die has shown in this turn"),
     Field("banked", EachSeat(Count()), "what everybody has kept"),
     Field("had", Count(), "how many turns there were"),
@@ -201,7 +201,7 @@ PARTS = Parts[LuckState](
     turn=GO_ON[ROLLS],
     fields=FIELDS,
     opening=lambda setup: [GO_ON[ROLLS]],
-    assemble=lambda setup, agenda, values: LuckState(setup, agenda, **{**values, "turn": values["turn"] or 0}),
+    assemble=lambda setup, agenda, values: LuckState(setup, agenda, **values),
     check=check,
     scores=lambda s: list(s.banked),
     sheet=lambda s, seat: [Score(s.banked[seat], "LUCK-2", "kept")],
@@ -220,5 +220,5 @@ class ThreeRolls(Game[LuckState]):
     """The game; a die is a die, so it has no components."""
 
     def __init__(self) -> None:
-        sets = ComponentSets[tuple[()]](lambda path: (), lambda components: "none")
+        sets = ComponentSets[str](lambda path: "a die", lambda components: "none")
         super().__init__(__package__ or "", META, sets, lambda config: Setup(config, SPACE), PARTS)

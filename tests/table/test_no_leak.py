@@ -136,7 +136,7 @@ def foresee_the_truth(state: Any, seat: int, move: Any, language: str) -> Conseq
     ahead = state.clone()
     ahead.listen()
     ahead.play(seat, move)
-    return Consequence(ahead.view(seat, language), [event for event in ahead.told() if event.is_for(seat)])
+    return Consequence(ahead.view(seat), [event for event in ahead.told() if event.is_for(seat)])
 
 
 @pytest.mark.parametrize("key", [MARKET, EMPIRE])

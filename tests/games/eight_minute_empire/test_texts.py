@@ -152,7 +152,7 @@ def test_the_winner_who_names_another_is_told() -> None:
 
 
 def test_events_of_chance() -> None:
-    assert told(new(2), "lot lapis", by=CHANCE) == ["The lot made lapis the next youngest."]
+    assert told(new(2), "lot lapis", by=CHANCE) == ["By lot, lapis counts as the next youngest."]
     state = new(2, {"youngest": "0,1"})
     assert told(state, "draw tree-city1", by=CHANCE) == ["A card came into the row: Tree: build a city."]
 

@@ -80,7 +80,7 @@ PARTS = Parts[AncientState](
     hunch=hunches.hunch,
     horizon=hunches.HORIZON,
     terminal="quadriga.games.ancient_world.terminal:draw",
-    faces="quadriga.faces.ancient_world:FACES",
+    faces="quadriga.games.ancient_world.faces:FACES",
 )
 
 GAME = Game[AncientState]("quadriga.games.ancient_world", META, SETS, AncientSetup, PARTS)

@@ -50,7 +50,7 @@ PARTS = Parts[EmpireState](
     progress=judgement.progress,
     imagine=imagine,
     terminal="quadriga.games.eight_minute_empire.terminal:draw",
-    faces="quadriga.faces.eight_minute_empire:FACES",
+    faces="quadriga.games.eight_minute_empire.faces:FACES",
 )
 
 GAME = Game[EmpireState]("quadriga.games.eight_minute_empire", META, SETS, EmpireSetup, PARTS)

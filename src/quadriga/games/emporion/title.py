@@ -44,7 +44,7 @@ PARTS = Parts[EmporionState](
     judge=judgement.judge,
     progress=judgement.progress,
     terminal="quadriga.games.emporion.terminal:draw",
-    faces="quadriga.faces.emporion:FACES",
+    faces="quadriga.games.emporion.faces:FACES",
 )
 
 GAME = Game[EmporionState]("quadriga.games.emporion", META, SETS, EmporionSetup, PARTS)

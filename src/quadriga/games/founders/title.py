@@ -54,7 +54,7 @@ PARTS = Parts[FoundersState](
     hunch=hunches.hunch,
     horizon=hunches.HORIZON,
     terminal="quadriga.games.founders.terminal:draw",
-    faces="quadriga.faces.founders:FACES",
+    faces="quadriga.games.founders.faces:FACES",
 )
 
 GAME = Game[FoundersState]("quadriga.games.founders", META, SETS, FoundersSetup, PARTS)

@@ -49,7 +49,7 @@ seat-not-free = The seat { SEAT($seat) } is not free.
 no-bot = There is no bot “{ $bot }”.
 turn-not-ended = { SEAT($seat) } has not ended the turn yet.
 turn-not-ended-you = You have not ended the turn yet.
-unreadable = This cannot be read: { $error }
+unreadable = { $error }
 no-option = “{ $move }” is not among your options.
 
 ## Bots

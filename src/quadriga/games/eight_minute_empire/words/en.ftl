@@ -152,7 +152,7 @@ DrawLot = Draw the lot of { SEAT($seat) }
 
 ## What happened. `gist` is the same in a few words.
 
-LotDrawn = The lot made { SEAT($seat) } the next youngest.
+LotDrawn = By lot, { SEAT($seat) } counts as the next youngest.
 TokenLaid = A goods token was laid in { NAME($region) }: { NAME($good) }.
 NextGameSetUp = Game { $number } was set up: everybody got { coins }.
 CardDealt = A card came into the row: { NAME($card) }.
