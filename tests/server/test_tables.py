@@ -210,6 +210,17 @@ def test_my_tables_are_listed_with_whose_turn_it_is(guest: Come) -> None:
     assert "bids" not in ada.ask("GET", "/api/lobby").text
 
 
+def test_the_lobby_calls_things_as_they_are_called_at_the_table(guest: Come) -> None:
+    """The regions of the two sides of the board share their ids."""
+    ada, bob = guest("Ada"), guest("Bob")
+    table = ada.open("me", "open", options={"board": "b", "rules": "retail", "youngest": "0,1"})
+    bob.claim(table, 1, ada.links(table)[1])
+    with ada.at(table) as page:
+        page.move("settle W1")
+    (card,) = ada.ok("GET", "/api/lobby")["mine"]
+    assert card["last"] == "Terracotta settled an army of the third colour in Oreadis."
+
+
 def test_a_transferred_seat_moves_from_list_to_list(guest: Come) -> None:
     ada, bob, phone = guest("Ada"), guest("Bob"), guest("Phone")
     table = ada.open("me", "open", "open")

@@ -13,6 +13,7 @@ from quadriga.kernel.meta import FIRST_VERSION
 from quadriga.kernel.registry import find_game
 from quadriga.kernel.seats import seat_name
 from quadriga.kernel.words.message import Message, MissingWords, from_plain, to_plain
+from quadriga.kernel.words.voice import Voice
 from quadriga.server.api import TableCard
 from quadriga.server.language import WORDS
 from quadriga.server.storage.rows import Card
@@ -44,6 +45,8 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     scores: tuple[int, ...] = ()
     won: tuple[int, ...] = ()
     rules_version: str = FIRST_VERSION
+    options: dict[str, str] = {}
+    """What the table has decided: names of regions and cards hang on it."""
 
 
 _ENCODER = msgspec.json.Encoder()
@@ -68,6 +71,7 @@ def summarize(table: Table) -> str:
             scores=tuple(table.state.scores()) if is_over else (),
             won=outcome.winners if outcome else (),
             rules_version=table.setup.config.rules_version,
+            options=table.setup.config.options,
         )
     ).decode()
 
@@ -75,12 +79,17 @@ def summarize(table: Table) -> str:
 def _say_last(game: Game, summary: Summary, language: str) -> str:
     if not summary.said:
         return summary.last
-    # Any table of the game knows the names; owners' own component sets are not for servers.
-    voice = TABLE_WORDS.voice(language) if summary.is_note else game.voice(game.config(game.meta.min_players), language)
     try:
-        return voice.say(from_plain(summary.said))
+        return _voice(game, summary, language).say(from_plain(summary.said))
     except MissingWords:
         return ""  # written by another version of the game, which says it otherwise
+
+
+def _voice(game: Game, summary: Summary, language: str) -> Voice:
+    if summary.is_note:
+        return TABLE_WORDS.voice(language)
+    # Owners' own component sets are not for servers.
+    return game.voice(game.config(len(summary.seats), summary.options, version=summary.rules_version), language)
 
 
 def card(row: Card, language: str) -> TableCard:

@@ -1,13 +1,17 @@
 """Prompts, moves and events as people read them: whole sentences, with names and not with ids."""
 
+import io
 from collections.abc import Callable
 
 import pytest
+from rich.console import Console
 
 from quadriga.games.eight_minute_empire import GAME
 from quadriga.games.eight_minute_empire.state.state import EmpireState
 from quadriga.games.eight_minute_empire.tell import events as tell
+from quadriga.games.eight_minute_empire.terminal import draw
 from quadriga.kernel.seats import CHANCE
+from quadriga.kernel.words.pseudo import PSEUDO
 from tests.games.eight_minute_empire.helpers import bid, do, ended, having_taken, new, options, ready, seat, table
 
 DECK = {"deck": "retail"}
@@ -185,3 +189,17 @@ def test_a_card_with_nothing_to_destroy_does_not_speak_of_tools() -> None:
     sentences = told(table(2, [seat(armies={}), seat(armies={})], row=["tree-destroy2"]), "take 1")
     assert len(sentences) == 2
     assert "to destroy with" not in sentences[1]
+
+
+# ------------------------------------------------------------------------------------ the terminal
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_long_words_beside_the_chart_cut_off_nothing(players: int) -> None:
+    config = GAME.config(players, {**RULES, **DECK, "tokens": "on"})
+    paper = io.StringIO()
+    Console(width=130, color_system=None, file=paper).print(
+        draw(GAME, GAME.new(config).view(None, PSEUDO), GAME.voice(config, PSEUDO))
+    )
+    chart = [line[:88] for line in paper.getvalue().splitlines()]
+    assert not any("…" in line for line in chart)

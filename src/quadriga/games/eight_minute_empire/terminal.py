@@ -72,6 +72,7 @@ class _EmpireTable:
         yield from gap
         if width >= NARROW:
             beside = Table.grid(padding=(0, 0, 0, 1))
+            beside.add_column(min_width=width - LEDGER - 1)  # long words in the ledger do not cut off the chart
             beside.add_row(Group(*chart.draw_chart(self.view, self.voice, width - LEDGER - 1, ROWS)), self._ledger())
             yield beside
         else:
@@ -195,11 +196,12 @@ class _EmpireTable:
         actions = [[] if card is None else textwrap.wrap(self.voice.name(card, "actions"), across - 2) for card in lying]
         height = max(2, *map(len, actions))
         canvas = Canvas(width, height + 2, "")
-        for place, price in enumerate(box.prices):
+        prices = self._prices("terminal-price")
+        if max(map(len, prices)) > across:
+            prices = self._prices("terminal-price-short")
+        for place, card in enumerate(lying):
             x = place * (across + 1)
-            label = "terminal-price" if across >= 15 else "terminal-price-short"
-            canvas.write(x, 0, self._label(label, place=place + 1, price=price).center(across), "bold")
-            card = lying[place]
+            canvas.write(x, 0, prices[place].center(across), "bold")
             if card is None:
                 label = "terminal-place-taken" if place < len(view.row) else "terminal-place-empty"
                 canvas.write(x, 1, self._label(label).center(across), "dim")
@@ -219,6 +221,9 @@ class _EmpireTable:
             words = {0: f"{view.deck_size}", 1: self._label("terminal-deck-cards")}.get(line, "")
             canvas.write(x, 1 + line, words.center(min(across, width - x)), f"{VELLUM} on {DECK_BACK}")
         return canvas.rows()
+
+    def _prices(self, id: str) -> list[str]:
+        return [self._label(id, place=place, price=price) for place, price in enumerate(self.box.prices, start=1)]
 
 
 def _good(good: GoodView) -> Text:

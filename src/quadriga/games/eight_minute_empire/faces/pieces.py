@@ -135,7 +135,7 @@ def _badge(seat: int) -> str:
 
 
 def emblem(seat: int) -> str:
-    """The medallion of a player's plate: his emblem on his glaze, with his shape on a badge."""
+    """The medallion of a player's plate: their emblem on their glaze, with their shape on a badge."""
     return group(
         el("circle", r=20.5, fill=GLAZES[seat], stroke=INK),
         el("circle", r=17.8, fill="none", stroke=ON_GLAZE[seat], stroke_opacity=0.5),

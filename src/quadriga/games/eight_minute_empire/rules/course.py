@@ -12,8 +12,8 @@ from quadriga.games.eight_minute_empire.tell import report
 class Action(Decision):
     """A card's action, or what is left of it. Every action may be left undone, in whole or in part (EME-T5)."""
 
-    def __init__(self, kind: int, text: str, rule: str, asks: str = "") -> None:
-        super().__init__(text, rule, asks)
+    def __init__(self, kind: int, name: str, rule: str, asks: str = "") -> None:
+        super().__init__(name, rule, asks)
         self.kind = kind
 
     @abstractmethod
