@@ -16,7 +16,10 @@ export function words(): Plugin {
       // What it cannot read it leaves out.
       const wanted = source.match(ENTRY)?.length ?? 0;
       if (body.length !== wanted) throw new Error(`${id}: of ${wanted} messages ${body.length} can be read`);
-      return `export default ${JSON.stringify(body)};`;
+      const short = body.map(({ id, value, attributes }) =>
+        Object.keys(attributes).length === 0 ? [id, value] : [id, value, attributes],
+      );
+      return `export default ${JSON.stringify(short)};`;
     },
   };
 }

@@ -6,6 +6,7 @@ page, too, at its own length: so nothing has to be known of where it is shown.
 """
 
 import re
+import string
 from typing import Any
 
 from playwright.sync_api import Page, Route
@@ -17,15 +18,25 @@ from tests.browser.stage import Visitor
 WRITTEN = {"title", "text", "summary", "weight", "name", "designer", "publisher", "introduction", "chapter", "last"}
 """The fields of the server's answers that are for people to read."""
 
+ACCENTED = frozenset(accent(string.ascii_letters))
+
 PLAIN_BY_RIGHT = {
     r"\b[A-Z]{2,}-[A-Z]+\d+[a-z]?\b": "the id of a rule",
     r"^[IVX]+$": "the number of a plate",
-    r"^[a-z?]$": "a key that is called by the sign that it makes",
+    r"^[A-Za-z?]$": "a key that is called by the sign that it makes",
+    r"^[0-9a-f]{64}$": "a hash, or a seed",
 }
 CUT_BY_RIGHT = {
     ".strip .name": "a name that somebody chose, which may be long",
     ".ticket h3": "the title of a game",
     ".ticket .last": "a sentence of the server's, of any length",
+    ".undo small": "the move that would be taken back, of any length; it is read out whole",
+    ".plate h2": "a name that somebody chose",
+    ".plate .who p": "the last deed, of any length, which the log has whole",
+    ".plate .on": "the names of cards, of any number, which its title has whole",
+    ".where p": "a sentence of the server's, of any length, which the log has whole",
+    ".back .words": "an arrow stands for it where there is no room",
+    ".harbour .name": "the name of a card, which lies there whole when the Port is opened",
 }
 _READ = """(scope) => {
   const SAID = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt'];
@@ -36,7 +47,7 @@ _READ = """(scope) => {
   const root = document.querySelector(scope);
   const shown = [root, ...root.querySelectorAll('*')].filter((one) =>
     // What is drawn comes from the server.
-    one.checkVisibility({ visibilityProperty: true }) && one.closest('.face, script, style') === null);
+    one.checkVisibility({ visibilityProperty: true }) && one.closest('.face, text, script, style') === null);
   for (const one of shown) {
     for (const node of one.childNodes) if (node.nodeType === Node.TEXT_NODE) note(one, 'text', node.data);
     for (const name of SAID) note(one, name, one.getAttribute(name) ?? '');
@@ -84,10 +95,10 @@ _MEASURE = """(cut) => {
     if (cuts(overflowY) && one.scrollHeight > one.clientHeight + 2) found.push(`${name(one)} is cut off below`);
   }
 
-  // What is fixed may lie over what is scrolled: things are compared with those that move with them.
+  // What is fixed may lie over what is scrolled, and what is opened over the rest: things are compared within a layer.
   const layer = (one) => {
     for (let at = one; at; at = at.parentElement)
-      if (at.tagName === 'DIALOG' || ['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
+      if (at.matches('dialog, .panel.open') || ['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
     return null;
   };
   const seen = (one) => {
@@ -155,4 +166,7 @@ def _rewritten(value: Any, is_written: bool = False) -> Any:
         return {key: _rewritten(one, key in WRITTEN) for key, one in value.items()}
     if isinstance(value, list):
         return [_rewritten(one, is_written) for one in value]
-    return "".join(accent(letter)[:1] for letter in value) if is_written and isinstance(value, str) else value
+    # What a game says in the language of tests itself has all that it needs, and names seats by colours for the page to find.
+    if not is_written or not isinstance(value, str) or ACCENTED & set(value):
+        return value
+    return "".join(accent(letter)[:1] for letter in value)

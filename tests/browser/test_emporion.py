@@ -125,7 +125,7 @@ def test_an_expedition_is_ticked_in_any_order_and_its_refill_is_split(invite: In
     hand.choose("One card more from the Development pile")
     expect(prompt_of(hand.page)).to_contain_text("1 from the History pile, 2 from the Development pile")
     hand.confirm()
-    log_has(hand, "Ada refills the Port with 1 History and 2 Development.")
+    log_has(hand, "Ada refilled the Port with 1 History and 2 Development.")
     # No card is turned up before the turn is over: until then all of it can be taken back.
     hand.finish_turn()
     log_has(hand, "Ada took 3 Spoils.")

@@ -2,6 +2,7 @@
 // own last turn. Pure; the game's module reads the events.
 
 import type { BoardModule, GameEvent, Trace } from '../games/board';
+import { lower } from '../lib/seats';
 import type { LogLine } from '../lib/types';
 
 type Telling = Pick<BoardModule, 'traceOf' | 'gist'>;
@@ -77,7 +78,7 @@ export function tracesOf(log: readonly LogLine[], eyes: number | null, telling: 
   return traces;
 }
 
-/** Each seat's last deed in three words. */
+/** Each seat's last deed in three words, for the middle of a line. */
 export function gistsOf(log: readonly LogLine[], assets: unknown, telling: Telling): Map<number, string> {
   const gists = new Map<number, string>();
   for (const [seat, turn] of lastTurns(log)) {
@@ -85,7 +86,7 @@ export function gistsOf(log: readonly LogLine[], assets: unknown, telling: Telli
       const event = eventOf(line);
       const gist = line.gist || (event && telling.gist?.(event, assets));
       if (gist) {
-        gists.set(seat, gist);
+        gists.set(seat, lower(gist));
         break;
       }
     }

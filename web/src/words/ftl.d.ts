@@ -1,7 +1,7 @@
 // What the build makes of a file of words (web/words.ts).
 declare module '*.ftl' {
-  import type { FluentResource } from '@fluent/bundle';
+  import type { Message } from '@fluent/bundle';
 
-  const messages: FluentResource['body'];
+  const messages: readonly [id: string, value: Message['value'], attributes?: Message['attributes']][];
   export default messages;
 }

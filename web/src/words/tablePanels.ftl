@@ -7,8 +7,14 @@ table-menu =
     .hint = Ask a bot for a hint
     .since = What happened since my last turn
     .replaced = Let a bot play for me
+    .transfer = Move my seat to another device
+    .luck = Fair luck
     .replay = Replay
     .record = Download the record
+resign = Resign?
+    .text = You give up the game, and can't change your mind afterwards.
+    .no = Play on
+    .yes = Resign
 
 ## What happened
 

@@ -1,10 +1,10 @@
 // Every sentence that the page says itself is a message with an id in a file for each language (Project Fluent); this finds and
 // forms it. Each file of words has a module of its name beside it, which adds them and has `say` for whoever needs them: a first
 // visit does not carry the words of other pages.
-import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, type FluentVariable, type Message } from '@fluent/bundle';
 
 /** What the build makes of a file of words (web/words.ts). */
-export type Messages = FluentResource['body'];
+export type Messages = readonly [id: string, value: Message['value'], attributes?: Message['attributes']][];
 export type Args = Record<string, FluentVariable>;
 
 let change = (text: string): string => text;
@@ -38,7 +38,8 @@ export function ownWords(messages: Messages): typeof say {
   return (id, args) => form(own, id, args);
 }
 
-function add(to: FluentBundle, body: Messages): void {
+function add(to: FluentBundle, messages: Messages): void {
+  const body = messages.map(([id, value, attributes = {}]) => ({ id, value, attributes }));
   const [error] = to.addResource({ body });
   if (error) throw error;
 }

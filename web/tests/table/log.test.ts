@@ -64,7 +64,7 @@ describe('the gist', () => {
   });
 
   it('is what the engine calls it, where it does', () => {
-    const told = { ...deed(2, 'F'), gist: 'sat at F' };
+    const told = { ...deed(2, 'F'), gist: 'Sat at F' };
     expect(gistsOf([...log, told, deed(2, 'quiet')], null, telling).get(2)).toBe('sat at F');
     expect(gistsOf([told], null, { traceOf: telling.traceOf }).get(2)).toBe('sat at F');
   });

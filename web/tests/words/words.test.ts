@@ -1,9 +1,10 @@
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
 import { pseudo } from '../../src/words/pseudo';
-import { addWords, ownWords, say } from '../../src/words/words';
+import { addWords, ownWords, say, type Messages } from '../../src/words/words';
 
-const messages = (source: string) => new FluentResource(source).body;
+const messages = (source: string): Messages =>
+  new FluentResource(source).body.map(({ id, value, attributes }) => [id, value, attributes]);
 
 addWords(
   messages(`
