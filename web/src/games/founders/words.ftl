@@ -14,8 +14,8 @@ rows = Open to all
     .label = The rows
     .draft = nature tiles to found a nation with
     .full = { $count ->
-        [one] the { $rows } row is full: the next tile clears it
-       *[other] the { $rows } rows are full: the next tile clears its row
+        [one] the { $rows } row is full: a new tile clears it
+       *[other] the { $rows } rows are full: a new tile clears its row
      }
 stack = { $kind } stack
     .left = { $kind } { $count }: tiles left in the stack
@@ -103,7 +103,7 @@ swapped = Swapped: { $tiles }
 
 round = Round { $round }
 marker-over = The game is over
-marker-setup = The nations are being founded
+marker-setup = Founding the nations
 marker-end = The game ends when { $left ->
     [one] the last victory tile
    *[other] the last of the { $left } victory tiles
