@@ -13,7 +13,9 @@ from quadriga.faces.ancient_world.stock import Card, District, Empire, Military,
 from quadriga.faces.catalogue import Geometry
 from quadriga.faces.svg import Point
 from quadriga.games.ancient_world.data.box import Box
+from quadriga.games.ancient_world.tell.action_words import ABOUT, about
 from quadriga.games.ancient_world.tell.card_words import card_line, card_sentences
+from quadriga.kernel.words.message import Message
 from quadriga.kernel.words.voice import Voice
 
 
@@ -41,20 +43,22 @@ class CardPlace(Geometry, frozen=True, kw_only=True):
 
 
 class TribePlace(Geometry, frozen=True, kw_only=True):
-    """A tribe: the colour of its banners, of what is read on it, and of a picture's wash."""
+    """A tribe: its name, the colour of its banners, of what is read on it, and of a picture's wash."""
 
     key: str
+    name: str
     glaze: str
     ink: str
     wash: str
 
 
 class ActionPlace(Geometry, frozen=True, kw_only=True):
-    """A place of the board; `opens` is the round in which its cover goes."""
+    """A place of the board; `opens` is the round in which its cover goes, `about` what it does, by the rule `rule`."""
 
     key: str
-    name: str
     opens: int
+    about: str
+    rule: str
 
 
 class SignPlace(Geometry, frozen=True, kw_only=True):
@@ -114,11 +118,14 @@ def geometry(stock: Stock, box: Box, voice: Voice) -> AncientWorldGeometry:
         run=signs.HEIGHT,
         cards=tuple(_card(card, box, voice) for card in stock.cards),
         tribes=tuple(
-            TribePlace(key=tribe, glaze=look.glaze, ink=look.ink, wash=look.wash)
+            TribePlace(
+                key=tribe, name=voice.say(Message("tribes", tribes=(tribe,))), glaze=look.glaze, ink=look.ink, wash=look.wash
+            )
             for tribe, look in ((tribe, tribe_look(tribe)) for tribe in stock.tribes)
         ),
         actions=tuple(
-            ActionPlace(key=key, name=voice.name(key), opens=opens.get(key, 1)) for key, look in looks().actions.items()
+            ActionPlace(key=key, opens=opens.get(key, 1), about=voice.say(about(box, key)), rule=ABOUT[key][0])
+            for key in looks().actions
         ),
         signs=tuple(SignPlace(key=key, colour=look.colour) for key, look in looks().signs.items()),
         capital=_run(stock.capital),

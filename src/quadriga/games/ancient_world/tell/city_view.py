@@ -12,10 +12,13 @@ from quadriga.games.ancient_world.data.cards import banners_in
 from quadriga.games.ancient_world.data.terms import ACTIONS, SKILLS, TRIBES
 from quadriga.games.ancient_world.rules import scoring
 from quadriga.games.ancient_world.rules.card_actions import refused_use
+from quadriga.games.ancient_world.state.army import Army
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.decks import SEEN
 from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.games.ancient_world.tell.card_words import force_parts
 from quadriga.kernel.outcome import Line, score_lines
+from quadriga.kernel.words.message import Message
 from quadriga.kernel.words.voice import Voice
 
 
@@ -65,6 +68,8 @@ class ArmyView(msgspec.Struct, frozen=True):
     spies: int
     loot: int
     repairs: int
+    force: str
+    """All of these in words."""
     on_name: int
     on_picture: int
     price: int
@@ -168,7 +173,7 @@ def seat_view(s: AncientState, owner: int, seat: int | None, voice: Voice) -> Se
         grounds=grounds,
         citizens=_citizens(s, owner),
         next_citizen=gained + 1 if gained < SKILLS else None,
-        armies=tuple(_army(box, city, number) for number in range(len(city.armies))),
+        armies=tuple(_army(box, army, number, voice) for number, army in enumerate(city.armies, start=1)),
         army_limit=city.army_limit,
         swords=city.swords,
         arrows=city.arrows,
@@ -247,10 +252,9 @@ def _citizens(s: AncientState, owner: int) -> tuple[CitizenView, ...]:
     return tuple(found)
 
 
-def _army(box: Box, city: City, number: int) -> ArmyView:
-    army = city.armies[number]
+def _army(box: Box, army: Army, number: int, voice: Voice) -> ArmyView:
     return ArmyView(
-        army=number + 1,
+        army=number,
         card=box.military[army.active].id,
         retired=tuple(box.military[card].id for card in army.retired),
         swords=army.swords,
@@ -258,6 +262,7 @@ def _army(box: Box, city: City, number: int) -> ArmyView:
         spies=army.spies,
         loot=army.loot,
         repairs=army.repairs,
+        force=voice.say(Message("force", parts=force_parts(army))),
         on_name=army.on_name,
         on_picture=army.on_picture,
         price=army.price(),
