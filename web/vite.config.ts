@@ -3,6 +3,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { fonts } from './fonts.ts';
+import { words } from './words.ts';
 
 const server = process.env.QUADRIGA_SERVER ?? 'http://127.0.0.1:8000';
 
@@ -18,7 +19,7 @@ const SELDOM =
 const GAME = /\/src\/games\/(\w+)\/(?!motion\.ts|closely\.ts|Lectern|Spread|Store\.|Closer|Pocket|Counters)/;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [fonts(), svelte()],
+  plugins: [fonts(), words(), svelte()],
   build: {
     outDir: '../src/quadriga/server/pages',
     emptyOutDir: true,

@@ -1,7 +1,8 @@
 """The pages in the language of tests: whatever has plain letters then does not come from a file of words.
 
-The page's own words are English with other letters and a third longer (web/src/words/pseudo.ts). What the server and people
-have written gets other letters on its way to the page, too, at its own length: so nothing has to be known of where it is shown.
+The page's own words are English with other letters and a third longer (web/src/words/pseudo.ts), and so are the engine's, at a
+table whose game has its words in a file. What else the server and people have written gets other letters on its way to the
+page, too, at its own length: so nothing has to be known of where it is shown.
 """
 
 import re
@@ -9,9 +10,10 @@ from typing import Any
 
 from playwright.sync_api import Page, Route
 
-from tests.browser.stage import ROOT, Visitor
+from quadriga.kernel.words.pseudo import PSEUDO, accent
+from tests.browser.sight import read_in
+from tests.browser.stage import Visitor
 
-PSEUDO = ROOT / "web" / "src" / "words" / "pseudo.ts"
 WRITTEN = {"title", "text", "summary", "weight", "name", "designer", "publisher", "introduction", "chapter", "last"}
 """The fields of the server's answers that are for people to read."""
 
@@ -115,13 +117,13 @@ _MEASURE = """(cut) => {
 
 def speak_otherwise(visitor: Visitor) -> None:
     """Have this visitor read everything in other letters."""
-    letters = _letters()
-    visitor.context.add_init_script("localStorage.setItem('quadriga.language', 'pseudo')")
+    read_in(visitor.context, accent)
+    visitor.context.add_init_script(f"localStorage.setItem('quadriga.language', '{PSEUDO}')")
 
     def passed_on(route: Route) -> None:
         answer = route.fetch()
         if "application/json" in answer.headers.get("content-type", ""):
-            route.fulfill(response=answer, json=_rewritten(answer.json(), letters))
+            route.fulfill(response=answer, json=_rewritten(answer.json()))
         else:
             route.fulfill(response=answer)
 
@@ -148,17 +150,9 @@ def broken_layout(page: Page) -> list[str]:
     return found
 
 
-def _letters() -> dict[int, int]:
-    source = PSEUDO.read_text(encoding="utf-8")
-    plain, accented = (re.search(rf"{name} = .*?'(.*?)'", source) for name in ("PLAIN", "ACCENTED"))
-    assert plain
-    assert accented
-    return str.maketrans(plain[1], accented[1])
-
-
-def _rewritten(value: Any, letters: dict[int, int], is_written: bool = False) -> Any:
+def _rewritten(value: Any, is_written: bool = False) -> Any:
     if isinstance(value, dict):
-        return {key: _rewritten(one, letters, key in WRITTEN) for key, one in value.items()}
+        return {key: _rewritten(one, key in WRITTEN) for key, one in value.items()}
     if isinstance(value, list):
-        return [_rewritten(one, letters, is_written) for one in value]
-    return value.translate(letters) if is_written and isinstance(value, str) else value
+        return [_rewritten(one, is_written) for one in value]
+    return "".join(accent(letter)[:1] for letter in value) if is_written and isinstance(value, str) else value

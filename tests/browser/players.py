@@ -6,7 +6,7 @@ from typing import Literal
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.sight import Sight, confirm_of, prompt_of, see_settled, see_turn, spot_of
+from tests.browser.sight import Sight, confirm_of, prompt_of, said, see_settled, see_turn, spot_of
 from tests.browser.voice import Heard, Voice
 
 MOST_DEEDS = 600
@@ -61,7 +61,7 @@ class Hand:
 
     def point(self, name: str) -> None:
         """Point at a thing on the board, where it can be seen; a part of a small screen's board is brought into sight first."""
-        smaller = self.page.get_by_role("button", name="Make the board smaller")
+        smaller = self.page.get_by_role("button", name=said(self.page, "Make the board smaller"))
         while not (spot := spot_of(self.page, name)).is_free:
             if spot.is_gone:
                 return
@@ -95,10 +95,11 @@ class Hand:
         if seen.is_stopped:
             return seen
         if seen.is_behind:
-            self.press(self.page.get_by_role("button", name="Close", exact=True))
+            self.press(self.page.get_by_role("button", name=said(self.page, "Close"), exact=True))
         if seen.is_playing:
             # All may have been shown before a hand is there: whoever waited for the button would wait in vain.
-            prompt_of(self.page).get_by_role("button", name="Skip").evaluate_all("all => all.forEach((one) => one.click())")
+            skip = prompt_of(self.page).get_by_role("button", name=said(self.page, "Skip"))
+            skip.evaluate_all("all => all.forEach((one) => one.click())")
         elif seen.undo and self.regrets and seen.is_held:
             self.regrets -= 1
             self.press(self.page.get_by_role("button", name=seen.undo, exact=True))

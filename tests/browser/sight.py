@@ -4,12 +4,30 @@ Nothing here knows a game. A thing on the board or on a plate that is not disabl
 everything else is offered by buttons in the prompt.
 """
 
+from collections.abc import Callable
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import BrowserContext, Locator, Page
 
-_SEE = """() => {
+_WORDS = {
+    "prompt": "Prompt",
+    "board": "Board",
+    "players": "Players",
+    "turn": "Your turn.",
+    "named": ", your turn.",
+    "end": "End turn",
+    "undo": "Undo",
+    "skip": "Skip",
+    "sheet": "The score sheet",
+    "behind": "What happened since",
+    "open": "; can be chosen",
+}
+"""The words of the page by which one finds one's way."""
+_TONGUES: WeakKeyDictionary[BrowserContext, Callable[[str], str]] = WeakKeyDictionary()
+
+_SEE = """(said) => {
   const shown = (one) => one.getClientRects().length > 0;
   const all = (where, what) => [...(where?.querySelectorAll(what) ?? [])].filter(shown);
   const words = (one) => {
@@ -18,11 +36,14 @@ _SEE = """() => {
     return copy?.textContent.trim().replace(/\\s+/g, ' ') ?? '';
   };
   const name = (one) => one.getAttribute('aria-label') ?? words(one);
-  const prompt = document.querySelector('[role=region][aria-label=Prompt]');
+  const prompt = document.querySelector(`[role=region][aria-label='${said.prompt}']`);
   const question = words(prompt?.querySelector('.question:not(.refused)'));
-  const is_asked = /(Your turn|, your turn)\\./.test(question);
-  const groups = document.querySelectorAll(':is(main[aria-label=Board], aside[aria-label=Players]) [role=group]');
+  const is_asked = question.includes(said.turn) || question.includes(said.named);
+  const places = `:is(main[aria-label='${said.board}'], aside[aria-label='${said.players}'])`;
+  const groups = document.querySelectorAll(`${places} [role=group]`);
   const things = [...groups].flatMap((group) => all(group, 'button, [role=button]'));
+  const free = is_asked ? things.filter((one) => !one.hasAttribute('aria-disabled')).map(name) : [];
+  const offers = is_asked ? all(prompt, '[role=group] button:enabled').map(name) : [];
   const confirm = all(prompt, 'button[aria-keyshortcuts=Enter]:enabled')[0];
   const has = (what) => all(prompt, 'button').some((one) => name(one) === what);
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -32,32 +53,33 @@ _SEE = """() => {
     is_asked,
     confirm: confirm ? name(confirm) : '',
     is_sending: prompt?.getAttribute('aria-busy') === 'true',
-    offers: is_asked ? all(prompt, '[role=group] button:enabled').map(name) : [],
-    things: is_asked ? things.filter((one) => !one.hasAttribute('aria-disabled')).map(name) : [],
+    is_held: confirm ? name(confirm) === said.end : false,
+    offers,
+    things: free,
+    glowing: [...offers, ...free.filter((one) => one.endsWith(said.open))],
     shut: is_asked ? things.filter((one) => one.hasAttribute('aria-disabled')).map(name) : [],
-    undo: all(prompt, 'button:enabled').map(name).find((one) => one.startsWith('Undo')) ?? '',
-    is_playing: has('Skip'),
-    is_over: has('The score sheet'),
-    is_behind: all(document, 'section[aria-label^="What happened since"]').length > 0,
+    undo: all(prompt, 'button:enabled').map(name).find((one) => one.startsWith(said.undo)) ?? '',
+    is_playing: has(said.skip),
+    is_over: has(said.sheet),
+    is_behind: all(document, `section[aria-label^='${said.behind}']`).length > 0,
     dialog: dialog ? (dialog.getAttribute('aria-label') ?? words(dialog.querySelector('h2'))) : '',
     overflow: [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight],
   };
 }"""
 
-_TURN = f"""() => {{
-  const seen = ({_SEE})();
+_TURN = f"""(said) => {{
+  const seen = ({_SEE})(said);
   if (seen.is_sending) return null;
   // What is chosen already is nothing to do: while it is all there is, the page has not finished.
-  const glows = seen.offers.length > 0 || seen.things.some((one) => one.endsWith('; can be chosen'));
-  const can = seen.confirm !== '' || (seen.is_asked && glows);
+  const can = seen.confirm !== '' || seen.glowing.length > 0;
   return can || seen.is_playing || seen.is_over || seen.dialog !== '' ? seen : null;
 }}"""
 
 _SETTLED = "return !seen.is_sending && (seen.question !== '' || seen.dialog !== '') ? seen : null;"
 
 # A point of an element that nothing else covers, as near to its middle as can be.
-_SPOT = """(name) => {
-  const places = ':is(main[aria-label=Board], aside[aria-label=Players])';
+_SPOT = """({ name, said }) => {
+  const places = `:is(main[aria-label='${said.board}'], aside[aria-label='${said.players}'])`;
   const named = [...document.querySelectorAll(`${places} [role=group] [aria-label]`)];
   const element = named.find((one) => one.getAttribute('aria-label') === name && one.getClientRects().length > 0);
   if (!element) return { is_gone: true };
@@ -89,9 +111,13 @@ class Sight(msgspec.Struct, frozen=True):
     """The button that says yes to what is chosen, or ends the turn; empty without one."""
     is_sending: bool
     """A deed is on its way to the table."""
+    is_held: bool
+    """The turn is done and waits for its end."""
     offers: tuple[str, ...]
     things: tuple[str, ...]
     """What can be pointed at on the board; what was chosen already is among it."""
+    glowing: tuple[str, ...]
+    """All names that can be chosen now, offers first."""
     shut: tuple[str, ...]
     """What lies there and cannot be chosen."""
     undo: str
@@ -107,34 +133,40 @@ class Sight(msgspec.Struct, frozen=True):
     """By how many pixels the page is wider and higher than the window."""
 
     @property
-    def is_held(self) -> bool:
-        """The turn is done and waits for its end."""
-        return self.confirm == "End turn"
-
-    @property
     def is_stopped(self) -> bool:
         """Nothing is left to play: the game has ended, or a dialog lies over the table."""
         return self.is_over or self.dialog != ""
 
-    @property
-    def glowing(self) -> tuple[str, ...]:
-        """All names that can be chosen now, offers first."""
-        return self.offers + tuple(one for one in self.things if one.endswith("; can be chosen"))
+
+def read_in(context: BrowserContext, tongue: Callable[[str], str]) -> None:
+    """From now on the pages of this browser speak another language, which has its words from the English ones."""
+    _TONGUES[context] = tongue
+
+
+def said(page: Page, english: str) -> str:
+    """Words of the page, in its language."""
+    return _TONGUES.get(page.context, str)(english)
+
+
+def _words(page: Page) -> dict[str, str]:
+    return {key: said(page, english) for key, english in _WORDS.items()}
 
 
 def see(page: Page) -> Sight:
     """The page as it is now."""
-    return _sight(page.evaluate(_SEE))
+    return _sight(page.evaluate(_SEE, _words(page)))
 
 
 def see_settled(page: Page) -> Sight:
     """The page when nothing of ours is on its way and it says what is going on: our turn, or that of others."""
-    return _sight(page.wait_for_function(f"() => {{ const seen = ({_SEE})(); {_SETTLED} }}").json_value())
+    return _sight(
+        page.wait_for_function(f"(said) => {{ const seen = ({_SEE})(said); {_SETTLED} }}", arg=_words(page)).json_value()
+    )
 
 
 def see_turn(page: Page) -> Sight:
     """The page as soon as there is something to do: a choice, a turn to end, moves to watch, a dialog, the end."""
-    return _sight(page.wait_for_function(_TURN).json_value())
+    return _sight(page.wait_for_function(_TURN, arg=_words(page)).json_value())
 
 
 def _sight(seen: Any) -> Sight:
@@ -143,7 +175,7 @@ def _sight(seen: Any) -> Sight:
 
 def prompt_of(page: Page) -> Locator:
     """The bar at the lower edge."""
-    return page.get_by_role("region", name="Prompt")
+    return page.get_by_role("region", name=said(page, "Prompt"))
 
 
 def confirm_of(page: Page) -> Locator:
@@ -153,7 +185,7 @@ def confirm_of(page: Page) -> Locator:
 
 def thing_of(page: Page, name: str) -> Locator:
     """A thing on the board, by its whole name."""
-    return page.get_by_role("main", name="Board").get_by_role("button", name=name, exact=True)
+    return page.get_by_role("main", name=said(page, "Board")).get_by_role("button", name=name, exact=True)
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -172,4 +204,4 @@ class Spot(msgspec.Struct, frozen=True):
 
 def spot_of(page: Page, name: str) -> Spot:
     """The place of a thing on the board."""
-    return msgspec.convert(page.evaluate(_SPOT, name), Spot, strict=False)
+    return msgspec.convert(page.evaluate(_SPOT, {"name": name, "said": _words(page)}), Spot, strict=False)

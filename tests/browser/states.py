@@ -218,7 +218,7 @@ def curtain(visitor: Visitor) -> None:
 @_state
 def the_end(visitor: Visitor) -> None:
     visitor.page.goto(f"/t/{_over(visitor)}")
-    visitor.page.get_by_role("dialog").get_by_text("How chance was sealed").click()
+    visitor.page.get_by_role("dialog").get_by_text("How we know the luck was fair").click()
 
 
 @_state

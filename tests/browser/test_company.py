@@ -115,7 +115,7 @@ def test_two_browsers_play_each_other_by_a_link(invite: Invite, proxy: CuttableP
     assert _common_log([ada.page, ben.page])[-1].endswith("resigned.")
     sheets[0].get_by_role("button", name="Play again").click()
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
-    sheets[1].get_by_role("button", name="To the rematch").click()
+    sheets[1].get_by_role("button", name="Go to the rematch").click()
     expect(ben.page).to_have_url(ada.page.url.replace(ada.address, proxy.address))
     for page in (ada.page, ben.page):
         assert "taken over" not in page.title()

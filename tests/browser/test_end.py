@@ -43,8 +43,8 @@ def test_the_score_sheet_names_the_rule_of_every_line(ended: tuple[Visitor, str]
     expect(page.get_by_role("dialog", name="EME-E3")).to_contain_text("region")
     page.keyboard.press("Escape")
 
-    sheet.get_by_text("How chance was sealed").click()
-    sheet.get_by_role("button", name="Verify every draw").click()
+    sheet.get_by_text("How we know the luck was fair").click()
+    sheet.get_by_role("button", name="Check every draw").click()
     expect(sheet.get_by_role("status")).to_contain_text("draws")
     expect(sheet.locator(".right")).to_be_visible()
 
@@ -126,7 +126,7 @@ def test_a_replay_goes_to_any_moment_through_any_eyes(ended: tuple[Visitor, str]
     # Everybody's eyes, and those of an onlooker.
     eyes = controls.get_by_role("combobox", name="Through the eyes of")
     assert len(eyes.get_by_role("option").all()) == 5
-    eyes.select_option(label="an onlooker")
+    eyes.select_option(label="a spectator")
     expect(page).to_have_url(re.compile("eyes=public"))
     assert _board(page) == middle
 

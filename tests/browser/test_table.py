@@ -211,8 +211,8 @@ def test_a_whole_turn_is_taken_back_if_the_others_agree(pair: tuple[Hand, Hand])
     mover.finish_turn()
     mover.press(mover.page.get_by_role("button", name="Ask for my turn back"))
     question = judge.page.get_by_role("alertdialog")
-    expect(question).to_contain_text("asks to take the last turn back")
-    judge.press(question.get_by_role("button", name="Give it back"))
+    expect(question).to_contain_text("would like to take their last turn back")
+    judge.press(question.get_by_role("button", name="Yes, they may"))
     expect(question).to_have_count(0)
     assert mover.see().is_asked
 

@@ -1,7 +1,7 @@
 // Starts the page: styles, icons, the shell.
 import { mount } from 'svelte';
 import { installIcons } from './lib/faces';
-import { recall } from './lib/storage';
+import { language, PSEUDO } from './lib/language';
 import App from './shell/App.svelte';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -11,7 +11,7 @@ import { changeWords } from './words/words';
 // No module waits for another here: a bundler would cut a page whose first module does into many small files.
 async function start(): Promise<void> {
   // There is English, and the language of tests, which nobody else shall fetch.
-  if (recall('quadriga.language') === 'pseudo') changeWords((await import('./words/pseudo')).pseudo);
+  if (language === PSEUDO) changeWords((await import('./words/pseudo')).pseudo);
   const target = document.getElementById('app');
   if (target === null) throw new Error('index.html has no #app');
   mount(App, { target });

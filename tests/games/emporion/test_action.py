@@ -1,5 +1,7 @@
 """Round and turn: where the counter may go, and what happens when nothing can be done (EMP-A)."""
 
+from typing import Any
+
 import pytest
 
 from quadriga.games.emporion.state.state import EmporionState
@@ -38,6 +40,39 @@ def test_every_player_has_one_turn_a_round_clockwise_from_the_first(players: int
         refill(do(state, min(options(state, "add"))))
     assert order == [(1 + step) % players for step in range(2 * players)]
     assert rounds == [1] * players + [2] * players
+
+
+@pytest.mark.rule("EMP-A0")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_what_a_turn_is_spent_on_tells_its_round(players: int) -> None:
+    state = begun(players, first="1")
+    rounds = []
+    for _ in range(2 * players):
+        rounds += [event.round for event in told(state, min(options(state, "add"))) if isinstance(event, tell.CardAdded)]
+    assert rounds == [1] * players + [2] * players
+
+
+@pytest.mark.parametrize(
+    ("layout", "action", "short"),
+    [
+        ({"counters": ["war", None]}, "war", "just left here"),
+        ({"counters": [None, "war"]}, "war", "a counter is here"),
+        ({}, "culture", "nothing to take"),
+        ({}, "expedition", "no sails"),
+        ({"port": [None] * 4}, "reserve", "the Port is empty"),
+    ],
+)
+def test_an_action_that_cannot_be_chosen_says_why_in_a_few_words(layout: dict[str, Any], action: str, short: str) -> None:
+    state = table(seat("macellum"), seat("hoplites"), **layout)
+    assert gate(state, action).short == short
+    assert not gate(state, action).is_possible
+
+
+def test_an_action_without_a_drachma_says_so_and_one_that_can_be_chosen_says_nothing() -> None:
+    state = table(seat("hoplites", reserved=["stoa", "agora"]))
+    assert gate(state, "reserve").short == "no drachma"
+    assert gate(state, "trade").is_possible
+    assert gate(state, "trade").short == ""
 
 
 # ------------------------------------------------------------------------------------ choosing an Action
@@ -117,7 +152,7 @@ def test_if_nothing_can_be_done_a_reserved_card_leaves_the_game_and_the_drachma_
     assert options(state) == {"discard gymnasion", "discard teichos"}
     assert refusal(state, "pass").rule == "EMP-A4"
     events = told(state, "discard teichos")
-    assert events == [tell.CardDiscarded(seat=0, card="teichos")]
+    assert events == [tell.CardDiscarded(seat=0, round=1, card="teichos")]
     assert look(state).gone == ("teichos",)
     assert (chair(state, 0).reserved, chair(state, 0).drachmas) == (("gymnasion",), 1)
     assert gate(state, "expedition").counters == ("asclepios",), "the counter stays"
@@ -137,7 +172,7 @@ def test_without_a_reserved_card_he_passes() -> None:
     state = table(seat("hoplites"), polis=["trapezites"], counters=["reserve", "expedition"])
     assert options(state) == {"pass"}
     assert refusal(state, "discard stoa").rule == "EMP-A4"
-    assert told(state, "pass") == [tell.TurnPassed(seat=0)]
+    assert told(state, "pass") == [tell.TurnPassed(seat=0, round=1)]
     assert gate(state, "reserve").counters == ("asclepios",)
     assert state.to_act() == (1,)
 

@@ -34,7 +34,7 @@ def test_arthur_adds_a_hippeis() -> None:
     state = table(seat("hoplites", "macellum"), polis=["hippeis", "macellum"])
     assert "hippeis by war" in additions(state)
     events = told(state, "add hippeis by war")
-    assert events == [tell.CardAdded(seat=0, card="hippeis", source="polis", action="war", counter="asclepios")]
+    assert events == [tell.CardAdded(seat=0, round=1, card="hippeis", source="polis", action="war", counter="asclepios")]
     assert chair(state, 0).cards == ("hoplites", "macellum", "hippeis")
     assert polis(state) == {"macellum": 1}
     assert gate(state, "war").counters == ("asclepios",)
@@ -186,7 +186,7 @@ def test_caroline_brings_in_palaiapolis_with_two_spoils() -> None:
     pile = look(state).history_pile
     events = told(state, "bring palaiapolis by war")
     assert events == [
-        tell.CardAdded(seat=0, card="palaiapolis", source="reserved", action="war", counter="asclepios", spoils=2)
+        tell.CardAdded(seat=0, round=1, card="palaiapolis", source="reserved", action="war", counter="asclepios", spoils=2)
     ]
     assert chair(state, 0).spoils == 0
     assert look(state).history_pile == pile + 2

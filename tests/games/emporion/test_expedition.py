@@ -94,7 +94,7 @@ def test_sophie_has_two_icons() -> None:
     before = piles(state)
     events = told(state, "sail 1 3", "draw hippeis", "draw emporion")
     assert events == [
-        tell.ExpeditionSent(seat=0, cards=("toxotes", "agora"), places=(1, 3), counter="asclepios"),
+        tell.ExpeditionSent(seat=0, round=1, cards=("toxotes", "agora"), places=(1, 3), counter="asclepios"),
         tell.PortRefilled(seat=0, place=1, card="hippeis", pile="history"),
         tell.PortRefilled(seat=0, place=3, card="emporion", pile="development"),
         tell.SpoilsTaken(seat=0, count=2),
@@ -343,5 +343,5 @@ def test_spoils_used_for_the_last_card_lie_under_the_pile_before_it_is_drawn_fro
 def test_an_empty_port_sends_nothing() -> None:
     state = table(seat("hoplites"), port=[None] * 4, polis=["hoplites"], history=0, development=0, players=3, **EXHAUSTED)
     assert told(state, "add hoplites by war") == [
-        tell.CardAdded(seat=0, card="hoplites", source="polis", action="war", counter="asclepios")
+        tell.CardAdded(seat=0, round=1, card="hoplites", source="polis", action="war", counter="asclepios")
     ]

@@ -34,7 +34,7 @@ def test_peter_reserves_the_stoa() -> None:
     assert gate(state, "reserve").counters == ("asclepios",)
     assert state.to_act() == (1,), "his turn ends"
     assert events == [
-        tell.CardReserved(seat=0, card="stoa", place=2, counter="asclepios"),
+        tell.CardReserved(seat=0, round=1, card="stoa", place=2, counter="asclepios"),
         tell.PortRefilled(seat=0, place=2, card="hippeis", pile="history"),
     ]
 

@@ -75,15 +75,15 @@ def test_a_split_says_both_piles() -> None:
     ("event", "words"),
     [
         (
-            tell.CardAdded(seat=0, card="emporion", source="polis", action="war", counter="asclepios", spoils=1),
+            tell.CardAdded(seat=0, round=1, card="emporion", source="polis", action="war", counter="asclepios", spoils=1),
             "Terracotta added Emporion by War, with 1 Spoils.",
         ),
         (
-            tell.CardAdded(seat=1, card="stoa", source="reserved", action="culture", counter="hygieia", left="war"),
+            tell.CardAdded(seat=1, round=1, card="stoa", source="reserved", action="culture", counter="hygieia", left="war"),
             "Lapis brought in Stoa by Culture.",
         ),
         (
-            tell.ExpeditionSent(seat=0, cards=("stoa", "oinos"), places=(1, 3), counter="asclepios"),
+            tell.ExpeditionSent(seat=0, round=1, cards=("stoa", "oinos"), places=(1, 3), counter="asclepios"),
             "Terracotta sent Stoa and Oinos to the Polis.",
         ),
         (

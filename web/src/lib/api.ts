@@ -2,6 +2,7 @@
 // something else does not compile. Live play has its own connection (table/).
 import type { paths } from '../generated/api';
 import { say } from '../words/common';
+import { language } from './language';
 import { ProblemError } from './problem';
 import type { Claim, Problem, TableWanted } from './types';
 
@@ -25,7 +26,7 @@ async function ask<P extends Path, M extends Method>(
   where: Where = {},
   body?: Body<P, M>,
 ): Promise<Answer<P, M>> {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language };
   if (method !== 'get') headers['X-Quadriga'] = '1'; // what another site's form cannot send
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;

@@ -1,5 +1,7 @@
 // The drawings of the games come from the server as SVG, drawn in Python from the component data. They are fetched once.
 
+import { spoken } from './language';
+
 const texts = new Map<string, Promise<string>>();
 let icons: Promise<void> | undefined;
 
@@ -36,7 +38,9 @@ export function loadFace(game: string, name: string, options: Record<string, str
 
 /** Where things are on the faces of a game; the game's own folder knows the shape of it. */
 export async function loadGeometry<T>(game: string, options: Record<string, string> = {}): Promise<T> {
-  return JSON.parse(await cached(`/faces/${encodeURIComponent(game)}/geometry.json${query(options)}`)) as T;
+  return JSON.parse(
+    await cached(`/faces/${encodeURIComponent(game)}/geometry.json${query({ ...options, ...spoken })}`),
+  ) as T;
 }
 
 /** Puts the sheet of icons into the document, once; until then icons are empty, and nothing depends on them alone. */

@@ -6,7 +6,9 @@
 //
 // A connection can be dead without saying so. A heartbeat tries it, and a ping at once whenever there is reason for doubt.
 
+import { spoken } from '../lib/language';
 import type { ClientMessage, ChatLine, LogLine, RefusedMessage, StateMessage, ServerMessage } from '../lib/types';
+import { say } from '../words/table';
 
 const HEARTBEAT_MS = 20_000;
 const ANSWER_MS = 10_000;
@@ -120,7 +122,7 @@ export class Connection {
   ask<K extends ServerMessage['type']>(kind: K, request: ClientRequest): Promise<Extract<ServerMessage, { type: K }>> {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) {
-      return Promise.reject(new Refusal('lost', 'The table cannot be reached just now.'));
+      return Promise.reject(new Refusal('lost', say('table-unreachable')));
     }
     const ref = ++this.#ref;
     // A ping has its own time.
@@ -130,7 +132,7 @@ export class Connection {
         answer: (message) => {
           clearTimeout(late);
           if (message.type === kind) resolve(message as Extract<ServerMessage, { type: K }>);
-          else reject(new Refusal('bad', 'The table gave an answer that was not asked for.'));
+          else reject(new Refusal('bad', say('problem-unknown')));
         },
         refuse: (refusal) => {
           clearTimeout(late);
@@ -151,6 +153,7 @@ export class Connection {
   #url(): string {
     const url = new URL(this.#path, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
+    for (const [name, value] of Object.entries(spoken)) url.searchParams.set(name, value);
     if (this.state) {
       url.searchParams.set('seen', String(this.state.index));
       if (this.state.eyes !== null) url.searchParams.set('eyes', String(this.state.eyes));
@@ -225,7 +228,7 @@ export class Connection {
       socket.close();
     }
     for (const waiting of this.#waiting.values()) {
-      waiting.refuse(new Refusal('lost', 'The connection was lost before the table answered.'));
+      waiting.refuse(new Refusal('lost', say('table-unanswered')));
     }
     this.#waiting.clear();
   }

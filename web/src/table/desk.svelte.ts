@@ -177,7 +177,7 @@ export class TableDesk implements Desk {
   readonly usual = $derived.by((): OptionInfo | null => {
     const options = this.isAsked ? this.state?.prompt?.options : undefined;
     if (!options || this.candidate || this.selection.canStepBack || this.canFollowHint) return null;
-    return this.module?.usual?.(options) ?? null;
+    return this.module?.usual?.(options, this.view) ?? null;
   });
 
   point(targets: Targets, anchor: Element, isEnter = false): void {

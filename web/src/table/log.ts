@@ -83,7 +83,7 @@ export function gistsOf(log: readonly LogLine[], assets: unknown, telling: Telli
   for (const [seat, turn] of lastTurns(log)) {
     for (const line of turn) {
       const event = eventOf(line);
-      const gist = event && telling.gist(event, assets);
+      const gist = line.gist || (event && telling.gist?.(event, assets));
       if (gist) {
         gists.set(seat, gist);
         break;

@@ -1,6 +1,7 @@
 // Alerts a person to a table that waits for them: a word in the title bar, and a soft knock while the page is hidden.
 
 import { settings } from '../lib/settings.svelte';
+import { say } from '../words/table';
 
 /** Two short wooden tones; made here, so that no file has to be fetched. */
 function knock(): void {
@@ -39,6 +40,6 @@ export function alertOnTurn(isMyTurn: () => boolean, title: () => string): void 
     was = is;
   });
   $effect(() => {
-    document.title = isMyTurn() && isHidden ? `● Your turn · ${title()}` : title();
+    document.title = isMyTurn() && isHidden ? say('table-title', { title: title() }) : title();
   });
 }

@@ -1,7 +1,7 @@
 // The words of what opens over the pages, for those that are fetched when they are asked for: a first visit does not carry them.
 import { say } from './common';
-import source from './panels.ftl?raw';
+import messages from './panels.ftl';
 import { addWords } from './words';
 
-addWords(source);
+addWords(messages);
 export { say };

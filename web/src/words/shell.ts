@@ -1,7 +1,7 @@
 // The words of the pages around the table, which a table does not carry.
 import { say } from './common';
-import source from './shell.ftl?raw';
+import messages from './shell.ftl';
 import { addWords } from './words';
 
-addWords(source);
+addWords(messages);
 export { say };

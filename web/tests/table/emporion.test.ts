@@ -19,7 +19,6 @@ import {
   billLines,
   billSum,
   consequences,
-  deed,
   gateWords,
   hasCloser,
   marker,
@@ -182,7 +181,7 @@ describe('bills', () => {
 
   it('of special cards are paid with Spoils', () => {
     const short = bill('special:phokaia', { requires: none, lacks: none, spoils: 3, missing: 1 });
-    expect(billLines(short, 2)).toEqual([{ sign: 'spoils', has: 2, asks: 3, lacks: 1, text: 'one missing' }]);
+    expect(billLines(short, 2)).toEqual([{ sign: 'spoils', has: 2, asks: 3, lacks: 1, text: '1 missing' }]);
   });
 
   it('say by which Actions, or leave it to the reason', () => {
@@ -196,7 +195,7 @@ describe('bills', () => {
 describe('names', () => {
   it('tell where a card lies, how many there are and what it takes', () => {
     expect(placeName(assets, view(), 'port:4')).toContain('; in the Port, place 4');
-    expect(placeName(assets, view(), 'polis:hippeis', 2)).toMatch(/requires 2 Trade; two of them$/);
+    expect(placeName(assets, view(), 'polis:hippeis', 2)).toMatch(/requires 2 Trade; 2 of them$/);
     expect(placeName(assets, view(), 'special:phokaia')).toMatch(/; with 3 Spoils$/);
     expect(placeName(assets, view(), 'reserved:stoa')).toMatch(/; reserved$/);
   });
@@ -205,14 +204,6 @@ describe('names', () => {
     expect(nameOf('port:2', view(), assets)).toBe('Oinos');
     expect(nameOf('action:war', view(), assets)).toBe('War');
     expect(nameOf('refill:2', view(), assets)).toBe('2 from History');
-  });
-
-  it('of deeds say what they do', () => {
-    expect(deed(option('add', 'action:war', 'polis:teichos'), assets)).toBe('Add Teichos');
-    expect(deed(option('bring', 'action:war', 'reserved:stoa'), assets)).toBe('Bring in Stoa');
-    expect(deed(option('sail', 'action:expedition', 'port:1', 'port:2'), assets)).toBe('Send two cards');
-    expect(deed(option('refill', 'refill:2'), assets)).toBe('2 from History');
-    expect(deed(option('pass'), assets)).toBeNull();
   });
 });
 
@@ -259,12 +250,12 @@ describe('a choice', () => {
     const marks = { 'action:war': 'next', 'action:culture': 'next' } as const;
     expect(asking(desk(view(), { chosen: ['polis:teichos'], marks }))).toBe('By Culture or War?');
     expect(asking(desk(view(), { chosen: ['action:expedition'] }))).toBe(
-      'Choose two cards of the Port to send to the Polis.',
+      'Choose 2 cards from the Port to send to the Polis.',
     );
     expect(asking(desk(view(), { chosen: ['action:expedition', 'port:4'] }))).toBe(
-      'Choose one more card of the Port to send to the Polis.',
+      'Choose one more card from the Port to send to the Polis.',
     );
-    expect(asking(desk(view(), { chosen: ['action:war'] }))).toBe('Choose the card that you add by War.');
+    expect(asking(desk(view(), { chosen: ['action:war'] }))).toBe('Choose a card to add by War.');
   });
 
   it('is looked at closer where no lens shows it', () => {
@@ -286,7 +277,7 @@ describe('the refill', () => {
   it('is split in the middle until something is chosen, as the confirm button means it', () => {
     expect(splitOf(desk(asked))).toEqual({ history: 2, development: 1 });
     const options = [1, 2].map((cards) => option('refill', `refill:${cards}`));
-    expect(usual(options)?.targets).toEqual(['refill:2']);
+    expect(usual(options, asked)?.targets).toEqual(['refill:2']);
     expect(splitOf(desk(asked, { chosen: ['refill:1'] }))).toEqual({ history: 1, development: 2 });
   });
 
@@ -302,7 +293,7 @@ describe('the refill', () => {
 
   it('is nobody’s business otherwise', () => {
     expect(splitOf(desk(view()))).toBeNull();
-    expect(usual([option('reserve', 'action:reserve', 'port:1')])).toBeNull();
+    expect(usual([option('reserve', 'action:reserve', 'port:1')], view())).toBeNull();
   });
 });
 
@@ -313,15 +304,15 @@ describe('consequences', () => {
       clock: { ...view().clock, fullest: 18, last_round: 'realm', announced: [0] },
     });
     expect(consequences(view(), after, 0, assets)).toEqual([
-      'Two Spoils go under the History pile.',
-      'Your drachma comes back.',
+      '2 Spoils go under the History pile.',
+      'You get your drachma back.',
       'This becomes the last round.',
     ]);
   });
 
   it('are Spoils on their way, while it is drawn which', () => {
     const after = view({ spoils_owed: 2, seats: [realm({ spoils_lying: 1 }), realm()] });
-    expect(consequences(view(), after, 0, assets)).toEqual(['Two Spoils go under the History pile.']);
+    expect(consequences(view(), after, 0, assets)).toEqual(['2 Spoils go under the History pile.']);
   });
 
   it('are the Spoils of an expedition, and being announced', () => {
@@ -329,7 +320,7 @@ describe('consequences', () => {
     const after = view({ spoils_due: 2, seats: [realm({ size: 17 }), realm()], clock });
     expect(consequences(view(), after, 0, assets)).toEqual([
       'It will bring you 2 Spoils.',
-      'You will have 17 cards: all are told.',
+      'You will have 17 cards, and everyone is told.',
     ]);
   });
 });

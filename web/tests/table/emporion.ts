@@ -96,6 +96,7 @@ function action(key: string, more: Partial<EmporionActionView> = {}): EmporionAc
     is_possible: true,
     cards: 2,
     reason: '',
+    short: '',
     rule: '',
     ...more,
   };
@@ -125,10 +126,10 @@ export function view(more: Partial<EmporionView> = {}): EmporionView {
     seats: [realm(), realm({ counter: 'hygieia' })],
     actions: [
       action('trade'),
-      action('culture', { is_possible: false, rule: 'EMP-A3', cards: 0 }),
-      action('war', { counters: ['hygieia'], is_barred: true, is_possible: false, rule: 'EMP-A1' }),
+      action('culture', { is_possible: false, short: 'nothing to take', cards: 0 }),
+      action('war', { counters: ['hygieia'], is_barred: true, is_possible: false, short: 'a counter is here' }),
       action('expedition'),
-      action('reserve', { counters: ['asclepios'], is_barred: true, is_possible: false, rule: 'EMP-A2' }),
+      action('reserve', { counters: ['asclepios'], is_barred: true, is_possible: false, short: 'just left here' }),
     ],
     bills: [
       bill('polis:hippeis', {

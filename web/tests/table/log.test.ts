@@ -62,6 +62,12 @@ describe('the gist', () => {
     expect(gists.get(2)).toBe('acted at E');
     expect(gists.get(1)).toBe('acted at B');
   });
+
+  it('is what the engine calls it, where it does', () => {
+    const told = { ...deed(2, 'F'), gist: 'sat at F' };
+    expect(gistsOf([...log, told, deed(2, 'quiet')], null, telling).get(2)).toBe('sat at F');
+    expect(gistsOf([told], null, { traceOf: telling.traceOf }).get(2)).toBe('sat at F');
+  });
 });
 
 describe('the log', () => {

@@ -1,18 +1,20 @@
 // The files of words and the pages agree: whatever is said is in a file that is there by then, and whatever is in a file is said.
 import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const SRC = join(import.meta.dirname, '../../src');
 const read = (path: string) => readFileSync(join(SRC, path), 'utf8');
-const files = readdirSync(join(SRC, 'words'))
-  .filter((name) => name.endsWith('.ftl'))
-  .map((name) => basename(name, '.ftl'));
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' });
+/** Each with the module that has `say` for it: `words/table`, `games/emporion/words`. */
+const files = sources.filter((path) => path.endsWith('.ftl')).map((path) => path.slice(0, -'.ftl'.length));
+/** A game has its words for itself; all others share one bundle. */
+const isShared = (file: string) => file.startsWith('words/');
 
 /** What a file of words has: `id` for each message with a text of its own, `id.attribute` for each attribute. */
 function messages(file: string): string[] {
-  return new FluentResource(read(`words/${file}.ftl`)).body
+  return new FluentResource(read(`${file}.ftl`)).body
     .filter(({ id }) => !id.startsWith('-'))
     .flatMap(({ id, value, attributes }) => [
       ...(value === null ? [] : [id]),
@@ -22,7 +24,8 @@ function messages(file: string): string[] {
 
 /** What can be said with the `say` of a module of words: its own file, and those of the modules that it imports. */
 function reach(file: string): string[] {
-  const more = [...read(`words/${file}.ts`).matchAll(/from '\.\/(\w+)'/g)].map(([, name = '']) => name);
+  if (!isShared(file)) return [file];
+  const more = [...read(`${file}.ts`).matchAll(/from '\.\/(\w+)'/g)].map(([, name = '']) => `words/${name}`);
   return [file, ...more.filter((name) => files.includes(name)).flatMap(reach)];
 }
 
@@ -35,25 +38,45 @@ interface Saying {
   id: RegExp;
 }
 
-const IMPORT = /import \{[^}]*\bsay\b[^}]*\} from '[./]+\/words\/(?<from>\w+)'/;
-const SAID =
-  /(?<![.\w])say\(\s*'(?<plain>[^']+)'|(?<![.\w])say\(\s*`(?<template>[^`]+)`|<Phrase\s+id="(?<phrase>[^"]+)"/g;
-/** Something else than a text or a template is said; `id` is what Phrase passes on, and its ids are read where it is used. */
-const UNREADABLE = /(?<![.\w])say\(\s*(?!['`]|id\b)/;
+/** A page that says words of two files calls the `say` of the second one `sayTable`, or the like. */
+const IMPORT = /import \{(?<names>[^}]*\bsay\b[^}]*)\} from '(?<from>\.[^']*)'/g;
+const ownSay = /export const say\b/;
 
-const sayings = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.(ts|svelte)$/.test(path) && !/^(words|generated)\//.test(path))
-  .flatMap((source): Saying[] => {
-    const code = read(source);
-    const from = IMPORT.exec(code)?.groups?.from;
-    if (from === undefined) return [];
-    if (UNREADABLE.test(code)) throw new Error(`${source} says what no file of words can be searched for`);
-    return [...code.matchAll(SAID)].map(({ groups = {} }) => {
+/** The modules that a source has `say` from, by the name that it calls it. */
+function mouths(source: string, code: string): [name: string, from: string][] {
+  const own = source.slice(0, -'.ts'.length);
+  const found: [string, string][] = ownSay.test(code) && files.includes(own) ? [['say', own]] : [];
+  for (const { groups = {} } of code.matchAll(IMPORT)) {
+    const from = normalize(join(dirname(source), groups.from ?? ''));
+    const name = /\bsay(?: as (?<as>\w+))?/.exec(groups.names ?? '')?.groups?.as ?? 'say';
+    if (files.includes(from)) found.push([name, from]);
+  }
+  return found;
+}
+
+function sayingsOf(source: string): Saying[] {
+  const code = read(source);
+  return mouths(source, code).flatMap(([name, from]) => {
+    const called = `(?<![.\\w])${name}\\(\\s*`;
+    // Something else than a text or a template; `id` is what Phrase passes on, and its ids are read where it is used.
+    if (new RegExp(`${called}(?!['\`]|id\\b)`).test(code)) {
+      throw new Error(`${source} says what no file of words can be searched for`);
+    }
+    const said = new RegExp(
+      `${called}'(?<plain>[^']+)'|${called}\`(?<template>[^\`]+)\`|<Phrase\\s+id="(?<phrase>[^"]+)"`,
+      'g',
+    );
+    return [...code.matchAll(said)].map(({ groups = {} }) => {
       const text = groups.plain ?? groups.template ?? groups.phrase ?? '';
       const parts = text.split(/\$\{[^}]+\}/).map((part) => part.replaceAll('.', '\\.'));
       return { source, from, text, id: new RegExp(`^${parts.join('[\\w-]+')}$`) };
     });
   });
+}
+
+const sayings = sources
+  .filter((path) => /\.(ts|svelte)$/.test(path) && !/^(words|generated)\//.test(path))
+  .flatMap(sayingsOf);
 
 describe('words', () => {
   it('that are said are in a file that is there by then', () => {
@@ -63,10 +86,18 @@ describe('words', () => {
   });
 
   it.each(files)('of %s.ftl are all said', (file) => {
-    const cited = files.map((one) => read(`words/${one}.ftl`)).join('\n');
+    const cited = (isShared(file) ? files.filter(isShared) : [file]).map((one) => read(`${one}.ftl`)).join('\n');
+    const heard = sayings.filter(({ from }) => reach(from).includes(file));
     const unsaid = messages(file).filter(
-      (message) => !sayings.some(({ id }) => id.test(message)) && !cited.includes(`{ ${message} }`),
+      (message) => !heard.some(({ id }) => id.test(message)) && !cited.includes(`{ ${message} }`),
     );
     expect(unsaid).toEqual([]);
+  });
+
+  it('that pages share have one meaning each', () => {
+    const ids = files
+      .filter(isShared)
+      .flatMap((file) => new FluentResource(read(`${file}.ftl`)).body.map(({ id }) => id));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 });

@@ -1,8 +1,12 @@
+import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
 import { pseudo } from '../../src/words/pseudo';
-import { addWords, say } from '../../src/words/words';
+import { addWords, ownWords, say } from '../../src/words/words';
 
-addWords(`
+const messages = (source: string) => new FluentResource(source).body;
+
+addWords(
+  messages(`
 greeting = Welcome, { $name }.
 tables = { $count ->
     [one] one table
@@ -10,7 +14,8 @@ tables = { $count ->
  }
 door = Door
     .open = Open it
-`);
+`),
+);
 
 test('a message is formed with its arguments', () => {
   expect(say('greeting', { name: 'Livia' })).toBe('Welcome, Livia.');
@@ -20,6 +25,12 @@ test('a message is formed with its arguments', () => {
 
 test('an attribute is named after a dot', () => {
   expect([say('door'), say('door.open')]).toEqual(['Door', 'Open it']);
+});
+
+test('the words of a game are its own', () => {
+  const own = ownWords(messages('door = Gate'));
+  expect([own('door'), say('door')]).toEqual(['Gate', 'Door']);
+  expect(() => own('greeting')).toThrow('there is no message greeting');
 });
 
 test('a message that is not there, or lacks an argument, is told', () => {

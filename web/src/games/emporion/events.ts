@@ -1,12 +1,10 @@
-// What the events of Emporion mean for the page: what they touched, where they left a mark, how long they are watched, and what
-// they are in three words. What is seen to move stands in `motion`.
+// What the events of Emporion mean for the page: what they touched, where they left a mark, how long they are watched, and where
+// a round begins. What is seen to move stands in `motion`.
 
-import { capital } from '../../lib/seats';
-import type { EmporionEvent, EmporionView } from '../../lib/types';
+import type { EmporionEvent } from '../../lib/types';
 import type { GameEvent, Trace } from '../board';
-import type { Assets } from './assets';
 import { realmPlace } from './targets';
-import { cardName } from './words';
+import { say } from './words';
 
 const as = (event: GameEvent) => event as EmporionEvent;
 
@@ -71,46 +69,20 @@ export function beats(given: GameEvent): number {
   return BEATS[event.type] ?? 0;
 }
 
-export function gist(given: GameEvent, assets: Assets): string | null {
-  const event = as(given);
-  switch (event.type) {
-    case 'StartCardTaken':
-      return `took ${cardName(assets, event.card)}`;
-    case 'CounterChosen':
-      return `chose ${capital(event.counter)}`;
-    case 'CardAdded':
-      return `${event.source === 'reserved' ? 'brought in' : 'added'} ${cardName(assets, event.card)}`;
-    case 'ExpeditionSent':
-      return event.cards.length === 1 ? 'sent a card' : `sent ${event.cards.length} cards`;
-    case 'CardReserved':
-      return `reserved ${cardName(assets, event.card)}`;
-    case 'CardDiscarded':
-      return `removed ${cardName(assets, event.card)}`;
-    case 'TurnPassed':
-      return 'passed';
-    default:
-      return null;
-  }
-}
-
 /** The addition has told of its Spoils, and what has come to the Port lies there: of a refill the deed is told. */
 export function isQuiet(given: GameEvent): boolean {
   const event = as(given);
   return event.type === 'SpoilsReturned' || (event.type === 'PortRefilled' && event.seat !== null);
 }
 
-/** Each is one turn. */
-const DEEDS: ReadonlySet<string> = new Set<EmporionEvent['type']>([
-  'CardAdded',
-  'ExpeditionSent',
-  'CardReserved',
-  'CardDiscarded',
-  'TurnPassed',
-]);
+/** A round begins with the first turn that is told of it. */
+export function chapter(given: GameEvent, past: readonly GameEvent[]): string | null {
+  const round = roundOf(given);
+  const last = past.map(roundOf).findLast((one) => one !== null);
+  return round === null || round === last ? null : say('round', { round });
+}
 
-/** A round begins with the first turn after everybody has had as many. */
-export function chapter(event: GameEvent, past: readonly GameEvent[], view: EmporionView): string | null {
-  if (!DEEDS.has(event.type)) return null;
-  const turns = past.filter((one) => DEEDS.has(one.type)).length;
-  return turns % view.seats.length === 0 ? `Round ${turns / view.seats.length + 1}` : null;
+function roundOf(given: GameEvent): number | null {
+  const event = as(given);
+  return 'round' in event ? event.round : null;
 }

@@ -5,11 +5,11 @@ import { asModule } from '../board';
 import { prepare, type Assets } from './assets';
 import Board from './Board.svelte';
 import Chip from './Chip.svelte';
-import { beats, chapter, gist, isQuiet, targetsOf, traceOf } from './events';
+import { beats, chapter, isQuiet, targetsOf, traceOf } from './events';
 import Lens from './Lens.svelte';
 import PlateBody from './PlateBody.svelte';
 import { isOnBoard, isTicked } from './targets';
-import { asking, consequences, deed, hasCloser, marker, nameOf, usual } from './words';
+import { asking, consequences, hasCloser, marker, nameOf, say, usual } from './words';
 
 export const board = asModule<EmporionView, Assets>({
   prepare,
@@ -18,7 +18,7 @@ export const board = asModule<EmporionView, Assets>({
   Chip,
   Lens,
   closer: () => import('./Closer.svelte'),
-  platesTitle: 'Realms',
+  platesTitle: say('realm.plates'),
   tallPlates: 'fitted',
   isTicked,
   isOnBoard,
@@ -27,12 +27,10 @@ export const board = asModule<EmporionView, Assets>({
   points: (view) => view.seats.map((seat) => seat.points),
   marker,
   usual,
-  deed,
   asking,
   consequences,
   targetsOf,
   traceOf,
-  gist,
   isQuiet,
   chapter,
   beats,

@@ -1,7 +1,6 @@
 // Words of Emporion that the page makes itself: names of things, gates and bills, the marker, what a move changes. The
 // sentences of prompts, moves, refusals and the log come from the engine.
 
-import { capital } from '../../lib/seats';
 import type {
   EmporionActionView,
   EmporionBillView,
@@ -9,10 +8,23 @@ import type {
   EmporionView,
   OptionInfo,
 } from '../../lib/types';
-import { count as numeral, counted } from '../../lib/words';
+import { ownWords } from '../../words/words';
 import type { Desk, Marker } from '../board';
 import type { Assets } from './assets';
 import { ACTIONS, actionIn, billOf, cardAt, partOf, RESOURCES, type Resource } from './targets';
+import messages from './words.ftl';
+
+export const say = ownWords(messages);
+
+/** The name of a kind of cards, an Action, a pile, a counter. */
+export function nameOfId(id: string): string {
+  return say(`name.${id}`);
+}
+
+/** The same before a number, as it is read out. */
+export function label(id: string): string {
+  return say('label', { name: nameOfId(id) });
+}
 
 export function cardName(assets: Assets, card: string): string {
   return assets.cards.get(card)?.name ?? card;
@@ -27,37 +39,24 @@ export function nameOf(target: string, view: EmporionView, assets: Assets): stri
   const card = cardAt(target, view);
   if (card !== null) return cardName(assets, card);
   const split = partOf(target, 'refill');
-  if (split !== null) return `${split} from History`;
-  return capital(target.split(':').at(-1) ?? target);
+  if (split !== null) return say('refill', { history: split });
+  return nameOfId(target.split(':').at(-1) ?? target);
 }
 
-function either(words: readonly string[]): string {
-  return words.join(' or ');
-}
-
-/** Trade, Culture or War: the Actions by which something is opened. */
+/** Trade or Culture or War: the Actions by which something is opened. */
 export function actionNames(actions: readonly string[]): string {
-  return either(actions.map(capital));
+  return actions.map(nameOfId).reduce((names, last) => say('either', { names, last }));
 }
 
 // -- gates ----------------------------------------------------------------------------------------------------------------
 
-/** Why a gate is shut, in three words, by the rule that shuts it. */
-const SHUT: Readonly<Record<string, string>> = {
-  'EMP-A1': 'a counter is here',
-  'EMP-A2': 'just left here',
-  'EMP-A3': 'nothing to take',
-  'EMP-A4': 'the Port is empty',
-  'EMP-X1': 'no sails',
-  'EMP-R1': 'no drachma',
-};
-
 /** What a gate says below its name: how many cards it could take, or why none. */
 export function gateWords(action: EmporionActionView, seat: EmporionRealmView | undefined): string {
-  if (!action.is_possible) return SHUT[action.rule] ?? 'shut';
-  if (action.action === 'expedition') return action.cards === 1 ? '1 card sails' : `${action.cards} cards sail`;
-  if (action.action === 'reserve') return seat?.drachmas === 1 ? '1 drachma' : `${seat?.drachmas ?? 0} drachmas`;
-  return `${action.cards} to take`;
+  const { cards } = action;
+  if (!action.is_possible) return action.short;
+  if (action.action === 'expedition') return say('gate-expedition', { cards });
+  if (action.action === 'reserve') return say('gate-reserve', { drachmas: seat?.drachmas ?? 0 });
+  return say('gate-cards', { cards });
 }
 
 /** The Actions by which a Realm may add cards of a kind, beyond their own colour. */
@@ -80,11 +79,11 @@ export interface BillLine {
 export function billLines(bill: EmporionBillView, spoils: number): BillLine[] {
   const lines = RESOURCES.filter((resource) => bill.requires[resource] > 0).map((resource): BillLine => {
     const lacks = bill.lacks[resource];
-    const text = lacks === 0 ? 'enough' : `+ ${lacks} Spoils`;
+    const text = lacks === 0 ? say('bill.enough') : say('bill.spoils', { count: lacks });
     return { sign: resource, has: bill.shows[resource], asks: bill.requires[resource], lacks, text };
   });
   if (bill.place.startsWith('special:')) {
-    const text = bill.missing === 0 ? 'enough' : `${numeral(bill.missing)} missing`;
+    const text = bill.missing === 0 ? say('bill.enough') : say('bill.missing', { count: bill.missing });
     lines.push({ sign: 'spoils', has: spoils, asks: bill.spoils, lacks: bill.missing, text });
   }
   return lines;
@@ -93,8 +92,7 @@ export function billLines(bill: EmporionBillView, spoils: number): BillLine[] {
 /** What a bill comes to: by which Actions, with how many Spoils; null: it cannot be paid, and the bill has the reason. */
 export function billSum(bill: EmporionBillView): string | null {
   if (!bill.is_possible) return null;
-  const spoils = bill.spoils === 0 ? '' : `, with ${bill.spoils} Spoils`;
-  return `By ${actionNames(bill.actions)}${spoils}.`;
+  return say('bill.sum', { actions: actionNames(bill.actions), spoils: bill.spoils });
 }
 
 // -- cards ----------------------------------------------------------------------------------------------------------------
@@ -104,69 +102,43 @@ export function placeName(assets: Assets, view: EmporionView, target: string, co
   const card = cardAt(target, view) ?? '';
   const bill = billOf(view, target);
   const place = partOf(target, 'port');
-  const where =
-    place !== null
-      ? `; in the Port, place ${place}`
-      : partOf(target, 'reserved') !== null
-        ? '; reserved'
-        : copies > 1
-          ? `; ${numeral(copies)} of them`
-          : '';
-  const price = bill && assets.cards.get(card)?.kind === 'goods' ? `; for you ${bill.requires.trade} Trade` : '';
-  const spoils = bill?.is_possible && bill.spoils > 0 ? `; with ${bill.spoils} Spoils` : '';
-  return `${sayCard(assets, card)}${price}${where}${spoils}`;
+  let name = sayCard(assets, card);
+  if (bill && assets.cards.get(card)?.kind === 'goods') {
+    name = say('card-price', { card: name, trade: bill.requires.trade });
+  }
+  if (place !== null) name = say('card-port', { card: name, place });
+  else if (partOf(target, 'reserved') !== null) name = say('card-reserved', { card: name });
+  else if (copies > 1) name = say('card-copies', { card: name, copies });
+  return bill?.is_possible && bill.spoils > 0 ? say('card-spoils', { card: name, spoils: bill.spoils }) : name;
 }
 
 // -- the table ------------------------------------------------------------------------------------------------------------
 
 export function marker(view: EmporionView): Marker {
-  if (view.step === 'over') return { text: 'The game is over' };
-  if (view.step === 'setup') return { text: 'The table is set up' };
+  if (view.step === 'over') return { text: say('marker-over') };
+  if (view.step === 'setup') return { text: say('marker-setup') };
   const { clock } = view;
   const clocks = [
     {
-      title: 'Fullest Realm',
+      title: say('marker-fullest'),
       done: clock.fullest,
       of: clock.realm_end,
-      text: `${clock.fullest} of ${clock.realm_end}`,
+      text: say('marker-fullest.text', { cards: clock.fullest, of: clock.realm_end }),
     },
     {
-      title: 'History pile',
+      title: say('marker-history'),
       done: clock.history,
       of: clock.history_most,
-      text: clock.is_exhausted ? 'counts as empty' : `${clock.history} left`,
+      text: clock.is_exhausted ? say('marker-history.empty') : say('marker-history.text', { cards: clock.history }),
     },
   ];
-  return { text: clock.last_round === null ? `Round ${view.round}` : `Round ${view.round}, the last`, clocks };
+  const { round } = view;
+  return { text: clock.last_round === null ? say('round', { round }) : say('round.last', { round }), clocks };
 }
 
-/** The option of whoever wants nothing special: as many cards from one pile as from the other. */
-export function usual(options: readonly OptionInfo[]): OptionInfo | null {
-  const splits = options.filter(({ verb }) => verb === 'refill');
-  return splits.length === options.length ? (splits[Math.floor(splits.length / 2)] ?? null) : null;
-}
-
-export function deed(option: OptionInfo, assets: Assets): string | null {
-  const target = option.targets.at(-1) ?? '';
-  const name = cardName(assets, target.slice(target.indexOf(':') + 1));
-  switch (option.verb) {
-    case 'take':
-      return `Take ${name}`;
-    case 'add':
-      return `Add ${name}`;
-    case 'bring':
-      return `Bring in ${name}`;
-    case 'sail':
-      return option.targets.length > 2 ? `Send ${numeral(option.targets.length - 1)} cards` : 'Send the card';
-    case 'reserve':
-      return 'Reserve it';
-    case 'discard':
-      return `Remove ${name}`;
-    case 'refill':
-      return `${partOf(target, 'refill') ?? ''} from History`;
-    default:
-      return null;
-  }
+/** The option of whoever wants nothing special. */
+export function usual(options: readonly OptionInfo[], { refill }: EmporionView): OptionInfo | null {
+  return options.find(({ targets }) => refill !== null && targets[0] === `refill:${refill.usual}`) ?? null;
 }
 
 /** What is asked for while a choice is half made. */
@@ -175,13 +147,13 @@ export function asking(desk: Desk<EmporionView>): string | null {
   const action = actionIn(chosen);
   if (action === null) {
     const gates = ACTIONS.filter((one) => desk.mark(`action:${one}`) === 'next');
-    return gates.length > 1 ? `By ${either(gates.map(capital))}?` : null;
+    return gates.length > 1 ? say('ask-way', { actions: actionNames(gates) }) : null;
   }
-  if (action === 'reserve') return 'Choose the card of the Port that you reserve.';
-  if (action !== 'expedition') return `Choose the card that you add by ${capital(action)}.`;
+  if (action === 'reserve') return say('ask-reserve');
+  if (action !== 'expedition') return say('ask-add', { action: nameOfId(action) });
   const ticked = chosen.filter((target) => partOf(target, 'port') !== null).length;
   const left = (view.actions.find((one) => one.action === action)?.cards ?? 0) - ticked;
-  return `Choose ${counted(left, ticked > 0 ? 'more card' : 'card')} of the Port to send to the Polis.`;
+  return ticked > 0 ? say('ask-send.more', { left }) : say('ask-send', { left });
 }
 
 /** What comes of a move besides points. */
@@ -191,15 +163,15 @@ export function consequences(before: EmporionView, after: EmporionView, eyes: nu
   if (!was || !is) return [];
   const found: string[] = [];
   const used = was.spoils_lying - is.spoils_lying;
-  if (used > 0) found.push(`${capital(numeral(used))} Spoils ${used === 1 ? 'goes' : 'go'} under the History pile.`);
-  if (is.drachmas > was.drachmas) found.push('Your drachma comes back.');
-  if (after.spoils_due > 0) found.push(`It will bring you ${after.spoils_due} Spoils.`);
+  if (used > 0) found.push(say('after-spoils', { count: used }));
+  if (is.drachmas > was.drachmas) found.push(say('after-drachma'));
+  if (after.spoils_due > 0) found.push(say('after-expedition', { count: after.spoils_due }));
   const gone = after.gone.find((card) => !before.gone.includes(card));
-  if (gone !== undefined) found.push(`${cardName(assets, gone)} leaves the game.`);
+  if (gone !== undefined) found.push(say('after-gone', { card: cardName(assets, gone) }));
   const { clock } = after;
-  if (clock.last_round !== null && before.clock.last_round === null) found.push('This becomes the last round.');
+  if (clock.last_round !== null && before.clock.last_round === null) found.push(say('after-last'));
   else if (clock.announced.includes(eyes) && !before.clock.announced.includes(eyes)) {
-    found.push(`You will have ${is.size} cards: all are told.`);
+    found.push(say('after-announced', { cards: is.size }));
   }
   return found;
 }

@@ -1,6 +1,7 @@
 """What can happen in Emporion, in the past tense. Cards, counters and Actions by their ids, places of the Port from 1 to 4.
 
-The move of a counter is no event of its own: whatever was done by an Action says which counter came from where.
+The move of a counter is no event of its own: whatever was done by an Action says which counter came from where. What a turn is
+spent on says in which round, from 1 on.
 """
 # not compiled: msgspec structs at the edge
 
@@ -39,6 +40,7 @@ class CardAdded(Event, frozen=True):
     """EMP-D1 to D5: with so many Spoils, which go under the History pile."""
 
     seat: int
+    round: int
     card: str
     source: str
     """Where it lay: polis, special or reserved. From `reserved` its drachma came back."""
@@ -61,6 +63,7 @@ class ExpeditionSent(Event, frozen=True):
     """EMP-X1: cards went from places of the Port to the Polis."""
 
     seat: int
+    round: int
     cards: tuple[str, ...]
     places: tuple[int, ...]
     counter: str
@@ -96,6 +99,7 @@ class CardReserved(Event, frozen=True):
     """EMP-R1: a card of the Port came to the Realm with a drachma on it."""
 
     seat: int
+    round: int
     card: str
     place: int
     counter: str
@@ -106,6 +110,7 @@ class CardDiscarded(Event, frozen=True):
     """EMP-A4: no Action could be carried out, so a reserved card left the game, and its drachma came back."""
 
     seat: int
+    round: int
     card: str
 
 
@@ -113,6 +118,7 @@ class TurnPassed(Event, frozen=True):
     """EMP-A4: no Action could be carried out, and no card was reserved."""
 
     seat: int
+    round: int
 
 
 class MandatoryExpedition(Event, frozen=True):

@@ -52,6 +52,7 @@ def card_added(s: EmporionState, seat: int, card: int, source: str, action: int,
         s.heard.append(
             e.CardAdded(
                 seat=seat,
+                round=_round(s),
                 card=s.setup.box.ids[card],
                 source=source,
                 action=ACTIONS[action],
@@ -71,7 +72,9 @@ def expedition_sent(s: EmporionState, seat: int, sent: list[tuple[int, int]], le
     if s.heard is not None:
         cards, places = _sent(s, sent)
         counter = counter_id(s, seat)
-        s.heard.append(e.ExpeditionSent(seat=seat, cards=cards, places=places, counter=counter, left=action_id(left)))
+        s.heard.append(
+            e.ExpeditionSent(seat=seat, round=_round(s), cards=cards, places=places, counter=counter, left=action_id(left))
+        )
 
 
 def refill_split(s: EmporionState, seat: int, history: int, development: int) -> None:
@@ -92,19 +95,20 @@ def spoils_taken(s: EmporionState, seat: int, count: int) -> None:
 def card_reserved(s: EmporionState, seat: int, card: int, place: int, left: int) -> None:
     if s.heard is not None:
         counter = counter_id(s, seat)
+        card_id = s.setup.box.ids[card]
         s.heard.append(
-            e.CardReserved(seat=seat, card=s.setup.box.ids[card], place=place + 1, counter=counter, left=action_id(left))
+            e.CardReserved(seat=seat, round=_round(s), card=card_id, place=place + 1, counter=counter, left=action_id(left))
         )
 
 
 def card_discarded(s: EmporionState, seat: int, card: int) -> None:
     if s.heard is not None:
-        s.heard.append(e.CardDiscarded(seat=seat, card=s.setup.box.ids[card]))
+        s.heard.append(e.CardDiscarded(seat=seat, round=_round(s), card=s.setup.box.ids[card]))
 
 
 def turn_passed(s: EmporionState, seat: int) -> None:
     if s.heard is not None:
-        s.heard.append(e.TurnPassed(seat=seat))
+        s.heard.append(e.TurnPassed(seat=seat, round=_round(s)))
 
 
 def mandatory_expedition(s: EmporionState, seat: int, sent: list[tuple[int, int]]) -> None:
@@ -131,6 +135,11 @@ def last_round_begun(s: EmporionState, seat: int, ending: int) -> None:
 def game_ended(s: EmporionState, scores: list[int]) -> None:
     if s.heard is not None:
         s.heard.append(e.GameEnded(ending=ENDINGS[s.ending], scores=tuple(scores)))
+
+
+def _round(s: EmporionState) -> int:
+    """The round of the turn that is being played."""
+    return s.turns // s.setup.players + 1
 
 
 def _sent(s: EmporionState, sent: list[tuple[int, int]]) -> tuple[tuple[str, ...], tuple[int, ...]]:

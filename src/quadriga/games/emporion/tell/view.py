@@ -110,6 +110,8 @@ class ActionView(msgspec.Struct, frozen=True):
     """How many cards it could take: different ones for Trade, Culture, War; those that would go; those that can be reserved."""
     reason: str
     """Why it is not possible; empty if it is."""
+    short: str
+    """The same in a few words, as a part of a sentence."""
     rule: str
 
 
@@ -306,6 +308,7 @@ def _action_view(s: EmporionState, seat: int, action: int, voice: Voice) -> Acti
         is_possible=reason is None,
         cards=_takes(s, seat, action),
         reason="" if reason is None else voice.say(reason.message),
+        short="" if reason is None else voice.phrase(reason.message.part("short")),
         rule="" if reason is None else reason.rule,
     )
 

@@ -164,7 +164,7 @@ with-spoils = { $spoils ->
        *[other] , with { $spoils } Spoils
     }
 
-## Why something cannot be done
+## Why something cannot be done. `short` is for an Action card that cannot be chosen.
 
 not-reserved = You have no { NAME($card) } reserved.
 special-left-out = { NAME($card) } is not in this game: the special Prestige cards are left out.
@@ -189,8 +189,11 @@ stands-there = { $own ->
         [yes] Your
        *[no] The
     } counter stands on { NAME($action) } already: it must move to another Action.
+    .short = just left here
 other-stands-there = { NAME($counter) } stands on { NAME($action) }: only Reserve may hold two counters.
+    .short = a counter is here
 nothing-to-add = No card can be added by { NAME($action) } now.
+    .short = nothing to take
 must-discard = No Action can be carried out: one of your reserved cards must be removed.
 must-act = An Action that can be carried out must be chosen.
 for-port = { NAME($action) } is for cards of the Port.
@@ -199,10 +202,12 @@ place-empty = No card lies at place { $place } of the Port.
 choose-for-port = Choose Expedition or Reserve for a card of the Port.
 neither = { $first } { $second }
 no-icons = No card in your Realm has an Expedition icon.
+    .short = no sails
 port-empty = The Port is empty: no card can { $to ->
         [reserve] be reserved
        *[sail] go to the Polis
     }.
+    .short = the Port is empty
 exactly = You have { icons }{ $why ->
         [most] {" "}and the most is { $most }
         [lying] {" "}and the Port has { $lying ->
@@ -224,6 +229,7 @@ no-drachma = { $drachmas ->
         [2] Both your drachmas lie
        *[other] All your { $drachmas } drachmas lie
     } on reserved cards.
+    .short = no drachma
 discard-last = A reserved card is removed only when no Action can be carried out.
 first-card = Your first card is { OR(NAME($cards)) }.
 
