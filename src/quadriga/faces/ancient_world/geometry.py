@@ -1,4 +1,4 @@
-"""The sizes of the faces, where things lie on them, and their colours, for a page that lays coins and citizens on them.
+"""The sizes of the faces, where things lie on them, and their words, for a page that lays coins and citizens on them.
 
 Units are those of each face at the size of the table. The page draws what it finds here and knows nothing of the drawings.
 """
@@ -7,7 +7,7 @@ from functools import cache
 
 from quadriga.faces.ancient_world import board, empire, full, military, signs, titans
 from quadriga.faces.ancient_world.ids import SHEET
-from quadriga.faces.ancient_world.looks import looks, tribe_look
+from quadriga.faces.ancient_world.looks import looks
 from quadriga.faces.ancient_world.runs import Run
 from quadriga.faces.ancient_world.stock import Card, District, Empire, Military, Stock, Titan
 from quadriga.faces.catalogue import Geometry
@@ -35,7 +35,6 @@ class CardPlace(Geometry, frozen=True, kw_only=True):
     name: str
     kind: str
     deck: str
-    banners: tuple[str, ...]
     gives: RunPlace | None
     legacy: RunPlace | None
     words: str
@@ -43,13 +42,10 @@ class CardPlace(Geometry, frozen=True, kw_only=True):
 
 
 class TribePlace(Geometry, frozen=True, kw_only=True):
-    """A tribe: its name, the colour of its banners, of what is read on it, and of a picture's wash."""
+    """A tribe, and its name."""
 
     key: str
     name: str
-    glaze: str
-    ink: str
-    wash: str
 
 
 class ActionPlace(Geometry, frozen=True, kw_only=True):
@@ -59,13 +55,6 @@ class ActionPlace(Geometry, frozen=True, kw_only=True):
     opens: int
     about: str
     rule: str
-
-
-class SignPlace(Geometry, frozen=True, kw_only=True):
-    """A sign with its colour on vellum."""
-
-    key: str
-    colour: str
 
 
 class AncientWorldGeometry(Geometry, frozen=True, kw_only=True):
@@ -91,7 +80,6 @@ class AncientWorldGeometry(Geometry, frozen=True, kw_only=True):
     cards: tuple[CardPlace, ...]
     tribes: tuple[TribePlace, ...]
     actions: tuple[ActionPlace, ...]
-    signs: tuple[SignPlace, ...]
     capital: RunPlace | None
 
 
@@ -117,17 +105,11 @@ def geometry(stock: Stock, box: Box, voice: Voice) -> AncientWorldGeometry:
         card_citizen_at=empire.CITIZEN_AT,
         run=signs.HEIGHT,
         cards=tuple(_card(card, box, voice) for card in stock.cards),
-        tribes=tuple(
-            TribePlace(
-                key=tribe, name=voice.say(Message("tribes", tribes=(tribe,))), glaze=look.glaze, ink=look.ink, wash=look.wash
-            )
-            for tribe, look in ((tribe, tribe_look(tribe)) for tribe in stock.tribes)
-        ),
+        tribes=tuple(TribePlace(key=tribe, name=voice.say(Message("tribes", tribes=(tribe,)))) for tribe in stock.tribes),
         actions=tuple(
             ActionPlace(key=key, opens=opens.get(key, 1), about=voice.say(about(box, key)), rule=ABOUT[key][0])
             for key in looks().actions
         ),
-        signs=tuple(SignPlace(key=key, colour=look.colour) for key, look in looks().signs.items()),
         capital=_run(stock.capital),
     )
 
@@ -140,24 +122,21 @@ def _card(card: Card, box: Box, voice: Voice) -> CardPlace:
     match card:
         case Empire():
             deck = "" if card.deck == "start" else f"empire-{card.deck}"
-            return _place(card, box, voice, "empire", deck, card.banners, card.run)
+            return _place(card, box, voice, "empire", deck, card.run)
         case District():
-            return _place(card, box, voice, "district", "district", (), card.gives)
+            return _place(card, box, voice, "district", "district", card.gives)
         case Military():
-            return _place(card, box, voice, "military", "" if card.is_start else "military", (), card.run, card.legacy)
+            return _place(card, box, voice, "military", "" if card.is_start else "military", card.run, card.legacy)
         case Titan():
-            return _place(card, box, voice, "titan", f"titan-{card.stars}", card.banners, card.gives)
+            return _place(card, box, voice, "titan", f"titan-{card.stars}", card.gives)
 
 
-def _place(
-    card: Card, box: Box, voice: Voice, kind: str, deck: str, banners: tuple[str, ...], gives: Run, legacy: Run = ()
-) -> CardPlace:
+def _place(card: Card, box: Box, voice: Voice, kind: str, deck: str, gives: Run, legacy: Run = ()) -> CardPlace:
     return CardPlace(
         id=card.id,
         name=voice.name(card.id),
         kind=kind,
         deck=deck,
-        banners=banners,
         gives=_run(gives),
         legacy=_run(legacy),
         words=voice.say(card_line(box, card.id)),

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -106,6 +107,8 @@ class SeatView(msgspec.Struct, frozen=True):
     mouths: int
     unfed: int
     """TAW-N4: so many citizens would starve if the round ended now; after the last round, so many did."""
+    hunger: str
+    """The same in words; empty: all are fed."""
     income: int
     """TAW-N1: coins that the end of the round brings; none in the last round."""
     scholars: int
@@ -165,6 +168,7 @@ def seat_view(s: AncientState, owner: int, seat: int | None, voice: Voice) -> Se
         food=city.food,
         mouths=city.mouths(),
         unfed=city.hungry(),
+        hunger=_hunger(city.hungry(), not s.agenda, voice),
         income=0 if is_last else city.income,
         scholars=0 if is_last else city.scholars,
         capacity=city.capacity,
@@ -194,6 +198,12 @@ def seat_view(s: AncientState, owner: int, seat: int | None, voice: Voice) -> Se
         points=scoring.points_of(box, city),
         lines=score_lines(scoring.sheet(s, owner), voice),
     )
+
+
+@cache
+def _hunger(unfed: int, is_over: bool, voice: Voice) -> str:
+    """Kept here: it is no sentence, and a voice keeps those alone."""
+    return voice.phrase(Message("hunger", unfed=unfed, over=is_over)) if unfed else ""
 
 
 def gains(s: AncientState, owner: int, titan: int) -> GainsView:

@@ -51,6 +51,7 @@ from quadriga.games.ancient_world.rules.repairing import WHICH_REBUILD, WHICH_RE
 from quadriga.games.ancient_world.rules.turn import WHO_STARVES
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import city_view, deck_view
+from quadriga.games.ancient_world.tell.aside import before_the_end, if_it_falls
 from quadriga.games.ancient_world.tell.attack_view import AttackView, attack
 from quadriga.games.ancient_world.tell.city_view import SeatView
 from quadriga.games.ancient_world.tell.deck_view import DeckView, DistrictsView, HandView, LookView, TitansView
@@ -200,6 +201,8 @@ class AncientView(View, frozen=True, kw_only=True):
     step: Step
     decision: Decision | None
     """What somebody has to decide; None while a draw is due, and after the end."""
+    aside: str
+    """What the viewer should know before they choose; empty where there is nothing to say, and while they are not asked."""
     round: int
     rounds: int
     turn: int | None
@@ -235,6 +238,8 @@ def build_view(s: AncientState, seat: int | None, voice: Voice) -> AncientView:
     setup = s.setup
     question = s.agenda[-1] if s.agenda else None
     turn = None if s.turn == NOBODY else s.turn
+    seats = tuple(city_view.seat_view(s, owner, seat, voice) for owner in range(setup.players))
+    attacked = attack(s, question, voice)
     return AncientView(
         config=s.config,
         viewer=seat,
@@ -242,6 +247,7 @@ def build_view(s: AncientState, seat: int | None, voice: Voice) -> AncientView:
         asks="" if question is None else question.text,
         step=_step(s),
         decision=None if question is None else DECISIONS.get(question),
+        aside=_aside(question, None if seat is None or seat not in s.to_act() else seats[seat], attacked, voice),
         round=s.round,
         rounds=setup.box.rounds,
         turn=turn,
@@ -259,13 +265,22 @@ def build_view(s: AncientState, seat: int | None, voice: Voice) -> AncientView:
         lost=tuple(setup.box.military[card].id for card in s.lost),
         titans=tuple(deck_view.titans(s, seat, pile, voice) for pile in range(PILES)),
         districts=deck_view.districts(s, seat),
-        seats=tuple(city_view.seat_view(s, owner, seat, voice) for owner in range(setup.players)),
-        attack=attack(s, question, voice),
+        seats=seats,
+        attack=attacked,
         hand=deck_view.hand(s, seat, question),
         look=deck_view.look(s, seat, question),
         repairs=s.repairs,
         starving_due=s.due if s.asked != NOBODY else 0,
     )
+
+
+def _aside(question: Question[AncientState] | None, own: SeatView | None, attack: AttackView | None, voice: Voice) -> str:
+    if own is None:
+        return ""
+    if question is WHICH_ACTION:
+        return voice.say(before_the_end(own))
+    prize = None if attack is None or attack.gains is None else if_it_falls(own, attack.gains)
+    return "" if prize is None else voice.say(prize)
 
 
 def _step(s: AncientState) -> Step:

@@ -105,7 +105,7 @@ ArrangeTitans = { COUNT($cards) ->
         [0] Put the Titans back in the order { COMMAS($order) }
        *[other] Put back { NAME($cards) }, the first on top
     }
-    .short = Put them back so
+    .short = Put them back
 CopyCard = Use { NAME($card) } of { SEAT($seat) }
     .short = Use { NAME($card) }
 StarveCitizen = Citizen { $citizen } starves
@@ -389,6 +389,24 @@ for-nothing = With { NAME($card) } it costs nothing.
 force = { COUNT($parts) ->
         [0] nothing
        *[other] { $parts }
+    }
+
+## What a player should know before they choose
+
+aside-income = The end of the round brings { $gains }.
+aside-last = This is the last round: no income follows.
+aside-hungry = { $income } There is food for { $food } of { $mouths }: { NUMERAL($unfed) } of your citizens would starve.
+aside-prize = If it falls: { COMMAS($gains) }.
+prize-points = points { $was } → { $then }
+prize-food = food { $was } → { $then }
+prize-capacity = capacity { $was } → { $then }
+prize-income = income { $was } → { $then }
+prize-scholars = knowledge a round { $was } → { $then }
+prize-swords = swords { $was } → { $then }
+prize-arrows = arrows { $was } → { $then }
+hunger = { NUMERAL($unfed) } { $over ->
+        [yes] starved
+       *[no] would starve
     }
 
 ## Questions
