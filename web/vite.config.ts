@@ -16,7 +16,7 @@ const SELDOM =
  * A game, and what of it comes later, with the first move, the first closer look, or on a phone. What is named here must be
  * imported when it is wanted, never outright: the bundler would make a page that does not load.
  */
-const GAME = /\/src\/games\/(\w+)\/(?!motion\.ts|closely\.ts|Lectern|Spread|Store\.|Closer|Pocket|Counters)/;
+const GAME = /\/src\/games\/(\w+)\/(?!motion\.ts|closely\.|foresee\.|Lectern|Spread|Store\.|Closer|Pocket|Counters)/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [fonts(), words(), svelte()],

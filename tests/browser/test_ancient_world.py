@@ -135,14 +135,14 @@ def test_an_attack_is_built_up_of_two_armies_and_the_dice_damage_a_card(invite: 
         expect(lying(page, "army:2")).to_have_class(is_ticked)
         can_confirm(hand, "Attack")
         log_has(page, re.compile(r"Ada brought down .* army 1 .* and army 2 "))
-        log_has(page, "The die of Ada shows")
+        log_has(page, "Ada rolled ")
         if "is damaged?" in hand.see().question:
             break
     expect(prompt).to_contain_text("Which of your Empire cards is damaged?")
     expect(page.get_by_role("img", name="Die: a Titan").first).to_be_visible()
     choose(hand, "card:fishing_dock")
     can_confirm(hand, "Damage Fishing Dock")
-    log_has(page, "Fishing Dock of Ada is damaged")
+    log_has(page, "Fishing Dock of Ada was damaged")
     expect(lying(page, "card:fishing_dock")).to_have_accessible_name(re.compile("^Fishing Dock: 1 food; damaged"))
 
 

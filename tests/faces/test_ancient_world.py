@@ -11,6 +11,7 @@ import pytest
 
 from quadriga.faces import icons as icon_list
 from quadriga.faces.palette import BONE, GLAZES, INK, VELLUM
+from quadriga.games.ancient_world import GAME
 from quadriga.games.ancient_world.data.components import (
     DistrictData,
     EmpireData,
@@ -27,6 +28,7 @@ from quadriga.games.ancient_world.faces.pieces import GROUNDS
 from quadriga.games.ancient_world.faces.stock import Stock, stock_of
 from quadriga.games.ancient_world.meta import SKILLS
 from quadriga.kernel.seats import COLOURS
+from quadriga.ledger import ledger_of
 from tests.faces.markup import ANCIENT_WORLD, Element, by_id, contrast, followed, icons, ids, over, tag, texts
 
 SET = load_components()
@@ -746,6 +748,16 @@ def test_the_geometry_has_all_cards_tribes_and_actions() -> None:
     assert [place.key for place in found.tribes] == list(TRIBES)
     assert [(place.key, place.opens) for place in found.actions if place.opens > 1] == [("explore", 2), ("grow", 3)]
     assert [place.key for place in found.actions] == list(ACTIONS)
+
+
+def test_an_action_is_told_by_its_rule_with_the_numbers_of_the_set() -> None:
+    told = {place.key: place for place in geometry().actions}
+    rules = {rule.id: rule.text for rule in ledger_of(GAME).rules}
+    for key, place in told.items():
+        assert rules[place.rule].startswith(key.capitalize())
+    assert told["labor"].about == f"Take {SET.actions.labor_coins} coins."
+    assert told["expand"].about == "Take the District for 1 knowledge or 3 coins."
+    assert told["explore"].about.startswith(f"Draw {SET.actions.explore_cards} cards ")
 
 
 def test_the_geometry_says_each_card_in_words() -> None:

@@ -91,6 +91,13 @@ def test_the_language_of_tests_changes_all_but_what_is_filled_in_or_typed(voice:
     assert len(accent("a sentence of words")) >= 19 * 1.3
 
 
+def test_what_is_filled_in_may_be_of_any_length(voice: Voice) -> None:
+    said = voice.say(Message("outer", inner="x" * 100_000, is_so=True))
+    assert said.startswith("Xxx")
+    assert said.endswith("x…, it is true")
+    assert len(said) < 1_000
+
+
 def test_a_message_comes_back_from_storage() -> None:
     message = Message("outer", inner=Message("count", n=3), cards=("stoa", "oinos"), is_so=True, seat=None)
     assert from_plain(to_plain(message)) == message

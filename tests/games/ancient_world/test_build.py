@@ -135,6 +135,7 @@ def test_the_crane_builds_a_card_for_nothing() -> None:
     state = table(city("crane", coins=0), row=["grand_colosseum"], round=4)
     assert placeable(state, "to build grand_colosseum") == {1, 2, 3}
     assert offer(state, "row:grand_colosseum").with_crane
+    assert offer(state, "row:grand_colosseum").note == "With Crane it costs nothing."
     event = told(state, "place 1 to build grand_colosseum with crane")[0]
     assert event == tell.CardBuilt(seat=0, citizen=1, card="grand_colosseum", source="row", place=1, discarded="crane")
     own = chair(state, 0)

@@ -40,12 +40,25 @@ def test_only_a_higher_skill_than_all_there(there: int, may: set[int]) -> None:
     assert action(state, "labor").least_skill == there + 1
     assert {entrant.citizen for entrant in action(state, "labor").entrants} == may
     assert not action(state, "labor").is_full
+    assert action(state, "labor").need == f"{there + 1}+"
+    assert action(state, "labor").need_spoken == f"skill {there + 1} or more"
 
 
 @pytest.mark.rule("TAW-Z1")
 def test_an_action_with_the_highest_skill_is_full() -> None:
     state = table(city(), city(citizens=5), actions={"labor": ["lapis 5"]})
     assert action(state, "labor").is_full
+    assert (action(state, "labor").need, action(state, "labor").need_spoken) == ("full", "nobody can enter")
+    assert action(state, "draft").need == action(state, "rebuild").need == "", "any may enter"
+
+
+@pytest.mark.rule("TAW-S4")
+def test_everybody_reads_that_an_action_is_covered() -> None:
+    state = begun()
+    for eyes in (None, 0):
+        grow = look(state, eyes).actions[-1]
+        assert (grow.name, grow.need, grow.need_spoken) == ("Grow", "", "covered until round 3")
+    assert action(state, "grow").reason == "Grow is covered until round 3."
 
 
 @pytest.mark.rule("TAW-Z1")

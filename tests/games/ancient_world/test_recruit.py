@@ -59,6 +59,7 @@ def test_at_the_limit_an_active_card_is_retired() -> None:
         ("city_guard", ()),
         ("axe_clan", ("militia",)),
     ]
+    assert [each.force for each in chair(state, 0).armies] == ["2 swords", "3 swords and 1 arrow"], "with the legacy"
 
 
 @pytest.mark.rule("TAW-B7")

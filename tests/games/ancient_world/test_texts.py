@@ -126,6 +126,69 @@ def test_moves_in_words(move: str, words: str) -> None:
     assert GAME.say_move(look(state, 0), GAME.space(state.config).read(move)) == words
 
 
+@pytest.mark.parametrize(
+    ("move", "short"),
+    [
+        ("place 3 on labor", "Labor"),
+        ("place 3 to build orchard", "Build Orchard"),
+        ("place 3 to build orchard with crane", "Build Orchard with Crane"),
+        ("place 3 to expand for coins", "Expand"),
+        ("place 3 to recruit axe_clan onto 1", "Recruit Axe Clan"),
+        ("place 3 on caravan", "Use Caravan"),
+        ("store top", "Store the top card"),
+        ("store orchard", "Store Orchard"),
+        ("starve 2", "Citizen 2 starves"),
+        ("pass", ""),
+    ],
+)
+def test_moves_on_a_button(move: str, short: str) -> None:
+    view = look(table(city("caravan", "crane"), row=["orchard"]), 0)
+    message = GAME.move_message(view, GAME.space(view.config).read(move))
+    assert VOICE.say_part(message, "short") == short
+
+
+@pytest.mark.parametrize(
+    ("event", "gist"),
+    [
+        (tell.Labored(seat=1, citizen=3, coins=2), "Labored"),
+        (
+            tell.TitanDefeated(seat=1, stars=3, card="storm_mother", value=13, defence=13, armies=(1,), prices=(2,)),
+            "Brought down Storm Mother",
+        ),
+        (tell.CardStored(seat=1, source="deck"), "Stored a card"),
+        (tell.DieRolled(seat=1, face="coin"), ""),
+    ],
+)
+def test_events_on_a_plate(event: Event, gist: str) -> None:
+    assert VOICE.say_part(GAME.event_message(event), "gist") == gist
+
+
+def test_what_the_end_of_the_round_brings_is_told_before_one_chooses() -> None:
+    state = table(city(citizens=4))
+    own = look(state, 0).seats[0]
+    income = f"The end of the round brings {own.income} coins."
+    hungry = f"There is food for {own.food} of 4: one of your citizens would starve."
+    assert look(state, 0).aside == f"{income} {hungry}"
+    assert look(state, 1).aside == look(state, None).aside == "", "nobody asks them"
+    assert look(table(city()), 0).aside == income
+    assert look(table(city(), round=6), 0).aside == "This is the last round: no income follows."
+
+
+def test_hunger_is_told_as_a_warning_and_after_the_end_as_it_was() -> None:
+    state = table(city(citizens=5), city(passed=True), round=6)
+    assert [each.hunger for each in look(state, 1).seats] == ["two would starve", ""]
+    assert look(do(state, "pass"), 1).seats[0].hunger == "two starved"
+
+
+def test_what_a_titan_would_bring_is_told_before_the_attack() -> None:
+    state = do(table(city(coins=5, draft=2), titans=["mud_crawler", None, None]), "attack 1")
+    attack, own = look(state, 0).attack, look(state, 0).seats[0]
+    assert attack is not None and attack.gains is not None
+    assert f"points {own.points} → {attack.gains.points}" in look(state, 0).aside
+    assert look(state, 0).aside.startswith("If it falls: ")
+    assert look(state, 1).aside == ""
+
+
 def test_what_is_asked() -> None:
     state = table(city(coins=5, draft=2, citizens=4), titans=["mud_crawler", None, None])
     do(state, "attack 1")

@@ -25,7 +25,6 @@ export const card = (id: string, kind: Card['kind'], more: Partial<Card> = {}): 
     .join(' '),
   kind,
   deck: '',
-  banners: [],
   gives: null,
   legacy: null,
   words: `${id} in words`,
@@ -44,7 +43,8 @@ export const geometry = {
     card('storm_mother', 'titan'),
     card('river_valley', 'district'),
   ],
-  actions: ACTIONS.map((key) => ({ key, name: key.charAt(0).toUpperCase() + key.slice(1) })),
+  actions: ACTIONS.map((key) => ({ key, opens: 1, about: `${key} in words`, rule: 'TAW-B1' })),
+  tribes: [],
 } as unknown as AncientGeometry;
 
 export const none = () => Promise.reject(new Error('none'));
@@ -52,11 +52,14 @@ export const assets: Assets = assetsOf(geometry, new Drawings(null as unknown as
 
 export const action = (name: string, more: Partial<AncientActionView> = {}): AncientActionView => ({
   action: name,
+  name: name.charAt(0).toUpperCase() + name.slice(1),
   is_covered: false,
   opens: 1,
   citizens: [],
   least_skill: 1,
   is_full: false,
+  need: '',
+  need_spoken: '',
   fee: 0,
   matching: [],
   entrants: [],
@@ -75,6 +78,7 @@ export const army = (number: number, more: Partial<AncientArmyView> = {}): Ancie
   spies: 0,
   loot: 0,
   repairs: 0,
+  force: '1 sword and 1 arrow',
   on_name: 0,
   on_picture: 0,
   price: 1,
@@ -108,6 +112,7 @@ export const seat = (more: Partial<AncientSeatView> = {}): AncientSeatView =>
     food: 3,
     mouths: 3,
     unfed: 0,
+    hunger: '',
     income: 5,
     scholars: 0,
     capacity: 4,
@@ -141,6 +146,7 @@ export function view(more: Partial<AncientView> = {}): AncientView {
   return {
     viewer: 0,
     decision: 'action',
+    aside: '',
     step: 'actions',
     round: 5,
     rounds: 6,

@@ -1,9 +1,9 @@
 // What happens at a table of The Ancient World, as the page tells it.
 import { describe, expect, it } from 'vitest';
-import { actionOf, beats, chapter, gist, isQuiet, targetsOf, traceOf } from '../../src/games/ancient_world/events';
+import { actionOf, beats, chapter, isQuiet, targetsOf, traceOf } from '../../src/games/ancient_world/events';
 import type { AncientEvent } from '../../src/lib/types';
 
-import { assets, event, view } from './ancientWorld';
+import { event, view } from './ancientWorld';
 
 // -- events ---------------------------------------------------------------------------------------------------------------
 
@@ -35,13 +35,6 @@ describe('an event', () => {
     expect(traceOf(labored)).toEqual([{ target: 'action:labor', seat: 1 }]);
     expect(traceOf(fallen)).toEqual([{ target: 'titan:3', seat: 1 }]);
     expect(traceOf(event({ type: 'TurnPassed', seat: 1 }))).toEqual([]);
-  });
-
-  it('is told in three words', () => {
-    expect(gist(labored, assets)).toBe('labored');
-    expect(gist(fallen, assets)).toBe('brought down Storm Mother');
-    expect(gist(event({ type: 'CardStored', seat: 1, source: 'deck' }), assets)).toBe('stored a card');
-    expect(gist(event({ type: 'DieRolled', seat: 1, face: 'coin' }), assets)).toBeNull();
   });
 
   it('is quiet where the next tells it, and begins a chapter with a round', () => {

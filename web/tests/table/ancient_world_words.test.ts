@@ -2,20 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { Gaze } from '../../src/games/ancient_world/gaze.svelte';
 import { isAttacking } from '../../src/games/ancient_world/choice';
-import { aboutAction, remarks } from '../../src/games/ancient_world/closely';
-import { ACTIONS } from '../../src/games/ancient_world/targets';
+import { remarks } from '../../src/games/ancient_world/closely';
+import { asking, consequences } from '../../src/games/ancient_world/foresee';
 import {
   aside,
-  asking,
-  consequences,
-  deed,
   hasCloser,
-  hungerOf,
   isTentative,
   marker,
   missing,
   nameOf,
-  needOf,
   sayAction,
   sayArmy,
   sayCitizen,
@@ -36,6 +31,7 @@ describe('words', () => {
       'army:new',
       'deck:empire',
       'pay:coins',
+      'coin:picture',
     ];
     expect(names.map((target) => nameOf(target, view(), assets))).toEqual([
       'Citizen 3',
@@ -46,26 +42,27 @@ describe('words', () => {
       'a new army',
       'the deck',
       'Coins',
+      'a coin on its picture',
     ]);
   });
 
   it('say what an action asks of whoever enters', () => {
-    expect(needOf(action('labor'))).toBe('');
-    expect(needOf(action('labor', { least_skill: 4 }))).toBe('4+');
-    expect(needOf(action('labor', { least_skill: 6 }))).toBe('full');
-    expect(needOf(action('rebuild', { least_skill: null }))).toBe('');
-    const standing = action('labor', { least_skill: 4, citizens: [{ seat: 1, citizen: 3 }] });
-    expect(sayAction(assets, standing, seats)).toBe('Labor: citizen 3 of Kleon; skill 4 or more');
-    expect(sayAction(assets, action('grow', { is_covered: true, opens: 3 }), seats)).toBe(
-      'Grow: covered until round 3',
-    );
-    expect(sayAction(assets, action('build'), seats)).toBe('Build');
+    const standing = action('labor', { need_spoken: 'skill 4 or more', citizens: [{ seat: 1, citizen: 3 }] });
+    expect(sayAction(standing, seats)).toBe('Labor: citizen 3 of Kleon; skill 4 or more');
+    const covered = action('grow', { is_covered: true, opens: 3, need_spoken: 'covered until round 3' });
+    expect(sayAction(covered, seats)).toBe('Grow: covered until round 3');
+    expect(sayAction(action('build'), seats)).toBe('Build');
+    expect(sayAction(action('build', { fee: 1 }), seats)).toBe('Build: 1 coin unless your skill is there');
   });
 
   it('say where citizens and armies are', () => {
-    expect(sayCitizen({ citizen: 2, where: 'home', place: null }, assets)).toBe('Citizen 2, at home');
-    expect(sayCitizen({ citizen: 2, where: 'action', place: 'labor' }, assets)).toBe('Citizen 2, at work: Labor');
-    expect(sayCitizen({ citizen: 2, where: 'card', place: 'caravan' }, assets)).toBe('Citizen 2, at work: Caravan');
+    expect(sayCitizen({ citizen: 2, where: 'home', place: null }, view(), assets)).toBe('Citizen 2, at home');
+    expect(sayCitizen({ citizen: 2, where: 'action', place: 'labor' }, view(), assets)).toBe(
+      'Citizen 2, at work: Labor',
+    );
+    expect(sayCitizen({ citizen: 2, where: 'card', place: 'caravan' }, view(), assets)).toBe(
+      'Citizen 2, at work: Caravan',
+    );
     expect(sayArmy(assets, army(1, { retired: ['axe_clan'], price: 2 }))).toBe(
       'Militia, army 1, 1 sword and 1 arrow, with the legacy of Axe Clan, marches for 2 coins',
     );
@@ -85,17 +82,11 @@ describe('words', () => {
     expect(marker(view({ step: 'over' }))).toEqual({ text: 'The game is over' });
   });
 
-  it('tell income and hunger before one chooses', () => {
-    expect(aside(desk(view()))).toBe('The end of the round brings 5 coins.');
-    const hungry = view({ seats: [seat({ unfed: 1, food: 2, scholars: 1 })] });
-    expect(aside(desk(hungry))).toBe(
-      'The end of the round brings 5 coins and 1 knowledge. There is food for 2 of 3: one of your citizens would starve.',
-    );
-    expect(aside(desk(view({ seats: [seat({ income: 0 })] })))).toContain('last round');
-    expect(aside(desk(view({ decision: 'armies' })))).toBeNull();
-    expect(hungerOf(seat({ unfed: 2 }), false)).toBe('two would starve');
-    expect(hungerOf(seat({ unfed: 2 }), true)).toBe('two starved');
-    expect(hungerOf(seat(), false)).toBeNull();
+  it('tell before one chooses what the engine knows', () => {
+    const told = view({ aside: 'The end of the round brings 5 coins.' });
+    expect(aside(desk(told))).toBe('The end of the round brings 5 coins.');
+    expect(aside(desk(told, { isAsked: false }))).toBeNull();
+    expect(aside(desk(view()))).toBeNull();
   });
 
   it('ask for what is missing of a choice', () => {
@@ -112,18 +103,6 @@ describe('words', () => {
     expect(said('row:orchard')).toBe('Which citizen do you send?');
     expect(asking(desk(view({ decision: 'order' }), { chosen: ['look:1'] }), assets)).toContain('below it');
     expect(asking(desk(view({ decision: 'damage' })), assets)).toBeNull();
-  });
-
-  it('call deeds by their names', () => {
-    const said = (verb: string, ...targets: string[]) => deed(option(verb, ...targets), assets);
-    expect(said('place', 'citizen:3', 'action:labor')).toBe('Labor');
-    expect(said('place', 'citizen:3', 'action:build', 'row:orchard')).toBe('Build Orchard');
-    expect(said('place', 'citizen:3', 'action:build', 'row:orchard', 'card:crane')).toBe('Build Orchard with Crane');
-    expect(said('place', 'citizen:3', 'card:caravan')).toBe('Use Caravan');
-    expect(said('store', 'deck:empire')).toBe('Store the top card');
-    expect(said('store', 'row:orchard')).toBe('Store Orchard');
-    expect(said('starve', 'citizen:2')).toBe('Citizen 2 starves');
-    expect(said('pass', 'pass')).toBeNull();
   });
 });
 
@@ -144,24 +123,15 @@ describe('an attack that is built up', () => {
     expect(usual([option('tick', 'army:2')])).toBeNull();
   });
 
-  it('tells before what the Titan would bring', () => {
-    const { points, food, mouths, income, scholars, capacity, swords, arrows, banners } = seat();
-    const now = { points, food, mouths, income, scholars, capacity, swords, arrows, banners };
-    const gains = { ...now, points: points + 3, income: income + 2 };
-    expect(aside(desk(view({ decision: 'armies', attack: attack({ gains }) })))).toBe(
-      `If it falls: points ${points} → ${points + 3}, income ${income} → ${income + 2}.`,
-    );
-  });
-
   it('tells what a further army would bring', () => {
     const after = view({ decision: 'armies', attack: withArmy });
     expect(consequences(begun, after, 0, assets)).toEqual([
       'Axe Clan: 8 → 13, enough.',
       'Coins 4 → 2.',
-      'Then three damage dice.',
+      'Then 3 damage dice.',
     ]);
     const first = consequences(view(), view({ decision: 'armies', attack: attack({ value: 3 }) }), 0, assets);
-    expect(first[0]).toBe('Storm Mother stands at 13; city and Draft bring 3.');
+    expect(first[0]).toBe('Storm Mother has defence 13; city and Draft bring 3.');
   });
 });
 
@@ -169,7 +139,7 @@ describe('what a move changes', () => {
   it('is told by the numbers that differ', () => {
     const after = view({
       token: { holder: 0, is_hand_up: true, next_first: 0 },
-      seats: [seat({ coins: 3, food: 4, room: 1, unfed: 1 }), seat()],
+      seats: [seat({ coins: 3, food: 4, room: 1, unfed: 1, hunger: 'one would starve' }), seat()],
     });
     expect(consequences(view(), after, 0, assets)).toEqual([
       'Coins 5 → 3.',
@@ -186,12 +156,20 @@ describe('the lectern', () => {
   const said = (place: string, shown: AncientView) => remarks(place, shown, assets, seats).map(({ text }) => text);
 
   it('says why a card cannot be had, or that Crane brings it', () => {
-    const offer = { target: 'row:orchard', card: 'orchard', coins: 2, knowledge: 0, with_crane: false, rule: 'TAW-B2' };
+    const offer = {
+      target: 'row:orchard',
+      card: 'orchard',
+      coins: 2,
+      knowledge: 0,
+      with_crane: false,
+      note: '',
+      rule: 'TAW-B2',
+    };
     const dear = view({ offers: [{ ...offer, is_possible: false, reason: 'Too dear.' }] });
     expect(remarks('row:orchard', dear, assets, seats)).toEqual([{ text: 'Too dear.', rule: 'TAW-B2' }]);
-    expect(
-      said('row:orchard', view({ offers: [{ ...offer, is_possible: true, reason: '', with_crane: true }] })),
-    ).toEqual(['With Crane it costs nothing.']);
+    const note = 'With Crane it costs nothing.';
+    const free = view({ offers: [{ ...offer, is_possible: true, reason: '', with_crane: true, note }] });
+    expect(said('row:orchard', free)).toEqual([note]);
   });
 
   it('says what can be brought against a Titan', () => {
@@ -213,6 +191,8 @@ describe('the lectern', () => {
     ]);
     const shut = action('labor', { is_possible: false, reason: 'Nobody is at home.', rule: 'TAW-Z1' });
     expect(said('action:labor', view({ actions: [shut] }))).toEqual(['Nobody is at home.']);
+    const covered = action('grow', { is_covered: true, is_possible: false, need_spoken: 'covered until round 3' });
+    expect(said('action:grow', view({ actions: [covered], viewer: null }))).toEqual(['Covered until round 3.']);
   });
 
   it('says what an army is', () => {
@@ -230,12 +210,5 @@ describe('the lectern', () => {
     expect(hasCloser('citizen:2', view(), own)).toBe(false);
     own.gaze.hasLens = true;
     expect(hasCloser('row:orchard', view(), own)).toBe(false);
-  });
-});
-
-describe('an action on the lectern', () => {
-  it('says what it does, by its rule', () => {
-    for (const action of ACTIONS) expect(aboutAction(action)?.rule).toMatch(/^TAW-B\d+$/);
-    expect(aboutAction('nothing')).toBeNull();
   });
 });

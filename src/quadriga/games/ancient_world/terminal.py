@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from quadriga.games.ancient_world.data.box import Box, open_box
-from quadriga.games.ancient_world.meta import META, SKILLS
+from quadriga.games.ancient_world.meta import META
 from quadriga.games.ancient_world.tell.card_words import card_sentences
 from quadriga.games.ancient_world.tell.city_view import ArmyView, SeatView, StoredView
 from quadriga.games.ancient_world.tell.deck_view import TitansView
@@ -105,14 +105,9 @@ class _AncientTable:
             if each.is_covered:
                 cell.append(self._label("terminal-opens", round=each.opens), "dim")
             else:
-                least = (
-                    ""
-                    if each.least_skill is None
-                    else f"{each.least_skill}+"
-                    if each.least_skill <= SKILLS
-                    else self._label("terminal-full")
-                )
-                cell.append(f"{least:<4}" + ("+●" if each.fee else "  "), "dim")
+                least = each.least_skill
+                need = "" if least is None else self._label("need", skill=least, full=each.is_full)
+                cell.append(f"{need:<4}" + ("+●" if each.fee else "  "), "dim")
                 for there in each.citizens:
                     cell.append(" ").append_text(chip(there.seat, str(there.citizen)))
             cells.append(cell)

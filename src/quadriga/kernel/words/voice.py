@@ -18,6 +18,8 @@ from quadriga.kernel.seats import seat_name
 from quadriga.kernel.words.message import ENGLISH, Message, MissingWords
 from quadriga.kernel.words.pseudo import PSEUDO, accent, accent_resource
 
+LONGEST: Final = 400
+"""What is filled in is cut after so many characters: it may come from anybody, and the library refuses more than 1,000."""
 MOST_KEPT: Final = 20_000
 """So many sentences are kept ready."""
 
@@ -98,7 +100,7 @@ class Voice:
         if value is None:
             return "none"
         if isinstance(value, str):
-            return value
+            return value if len(value) <= LONGEST else f"{value[:LONGEST]}…"
         return _Several(self, [self._value(item) for item in value])
 
     # -- functions of the files -------------------------------------------------------------------------------------------

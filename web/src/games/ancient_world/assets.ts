@@ -4,6 +4,7 @@
 import { loadFace, loadGeometry } from '../../lib/faces';
 import type { AncientGeometry, TableInfo } from '../../lib/types';
 import { Drawings } from './drawings.svelte';
+import { Foresight } from './foresight.svelte';
 import { Gaze } from './gaze.svelte';
 
 export type Card = AncientGeometry['cards'][number];
@@ -18,6 +19,7 @@ export interface Assets {
   /** The full faces, fetched when somebody looks. */
   full(): Promise<SVGSVGElement>;
   gaze: Gaze;
+  foresight: Foresight;
 }
 
 function parsed(markup: string): SVGSVGElement {
@@ -32,5 +34,6 @@ export async function prepare({ game, options }: TableInfo): Promise<Assets> {
 }
 
 export function assetsOf(geometry: AncientGeometry, drawings: Drawings, full: Assets['full']): Assets {
-  return { geometry, cards: new Map(geometry.cards.map((card) => [card.id, card])), drawings, full, gaze: new Gaze() };
+  const cards = new Map(geometry.cards.map((card) => [card.id, card]));
+  return { geometry, cards, drawings, full, gaze: new Gaze(), foresight: new Foresight() };
 }

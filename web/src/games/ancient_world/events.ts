@@ -1,12 +1,10 @@
 // What the events of The Ancient World mean for the page: what they touched, where they left a mark, how long they are watched,
-// and what they are in three words. What is seen to move stands in `motion`.
+// and where a round begins. What is seen to move stands in `motion`.
 
-import { capital } from '../../lib/seats';
 import type { AncientEvent, AncientView } from '../../lib/types';
 import type { GameEvent, Trace } from '../board';
-import type { Assets } from './assets';
 import { armyPlace, citizenPlace, cityPlace } from './targets';
-import { cardName } from './words';
+import { actionName, say } from './words';
 
 const as = (event: GameEvent) => event as AncientEvent;
 
@@ -140,33 +138,6 @@ export function beats(given: GameEvent): number {
   return BEATS[as(given).type] ?? 0;
 }
 
-export function gist(given: GameEvent, assets: Assets): string | null {
-  const event = as(given);
-  switch (event.type) {
-    case 'Labored':
-    case 'Drafted':
-    case 'Expanded':
-    case 'Rebuilt':
-      return event.type.toLowerCase();
-    case 'Learned':
-      return 'learnt';
-    case 'Grown':
-      return 'grew';
-    case 'CardBuilt':
-      return `built ${cardName(assets, event.card)}`;
-    case 'Recruited':
-      return `recruited ${cardName(assets, event.card)}`;
-    case 'CardStored':
-      return event.card ? `stored ${cardName(assets, event.card)}` : 'stored a card';
-    case 'CardUsed':
-      return `used ${cardName(assets, event.card)}`;
-    case 'TitanDefeated':
-      return `brought down ${cardName(assets, event.card)}`;
-    default:
-      return null; // who has passed is told by the plate itself, and no longer than it is true
-  }
-}
-
 /** The deed that follows tells it as well, or the table shows it. */
 const QUIET: ReadonlySet<string> = new Set<AncientEvent['type']>([
   'AttackBegun',
@@ -192,6 +163,7 @@ export function isQuiet(event: GameEvent): boolean {
 export function chapter(given: GameEvent, _past: readonly GameEvent[], view: AncientView): string | null {
   const event = as(given);
   if (event.type !== 'RoundBegun') return null;
-  const opened = event.uncovered ? ` · ${capital(event.uncovered)} opens` : '';
-  return `Round ${event.round} of ${view.rounds}${opened}`;
+  const round = { round: event.round, of: view.rounds };
+  if (!event.uncovered) return say('round', round);
+  return say('round.opens', { ...round, action: actionName(view, event.uncovered) });
 }

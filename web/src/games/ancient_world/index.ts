@@ -6,25 +6,13 @@ import { prepare, type Assets } from './assets';
 import Board from './Board.svelte';
 import Chip from './Chip.svelte';
 import { isAttacking, isRefused } from './choice';
-import { beats, chapter, gist, isQuiet, targetsOf, traceOf } from './events';
+import { beats, chapter, isQuiet, targetsOf, traceOf } from './events';
 import Lens from './Lens.svelte';
 import PlateBody from './PlateBody.svelte';
 import { isOnBoard } from './targets';
 import { calls, TRAYS, whereIs } from './trays';
 import { visit } from './visit';
-import {
-  asking,
-  aside,
-  consequences,
-  deed,
-  hasCloser,
-  isFarewell,
-  isTentative,
-  marker,
-  missing,
-  nameOf,
-  usual,
-} from './words';
+import { aside, hasCloser, isFarewell, isTentative, marker, missing, nameOf, usual } from './words';
 
 export const board = asModule<AncientView, Assets>({
   prepare,
@@ -49,13 +37,14 @@ export const board = asModule<AncientView, Assets>({
   points: (view) => view.seats.map((seat) => seat.points),
   marker,
   usual,
-  deed,
-  asking,
+  asking: (desk, assets) =>
+    desk.chosen.length > 0 || desk.view.decision === 'order'
+      ? (assets.foresight.said?.asking(desk, assets) ?? null)
+      : null,
   aside,
-  consequences,
+  consequences: (before, after, eyes, assets) => assets.foresight.said?.consequences(before, after, eyes, assets) ?? [],
   targetsOf,
   traceOf,
-  gist,
   isQuiet,
   chapter,
   beats,

@@ -4,7 +4,7 @@
 import { colourOf } from '../../lib/seats';
 import { isOpen } from '../../table/marks';
 import type { AncientDesk } from './choice';
-import { sayCopied, sayCard } from './words';
+import { say, sayCard, sayCopied } from './words';
 import type { Assets } from './assets';
 
 export interface Lying {
@@ -28,19 +28,19 @@ export function spreadOf(desk: AncientDesk, assets: Assets): Spread | null {
   switch (view.decision) {
     case 'keep':
       return {
-        title: 'You drew',
+        title: say('spread.keep'),
         kind: 'empire',
         cards: (view.hand?.cards ?? []).flatMap((card) => (card === null ? [] : [lying(`drawn:${card}`, card)])),
       };
     case 'district':
       return {
-        title: 'Districts to choose from',
+        title: say('spread.district'),
         kind: 'district',
         cards: view.districts.choice.flatMap((card) => (card === null ? [] : [lying(`district:${card}`, card)])),
       };
     case 'order':
       return {
-        title: 'The top Titans, as they lay',
+        title: say('spread.order'),
         kind: 'titan',
         cards: (view.look?.cards ?? []).map((card, at) => lying(`look:${at + 1}`, card)),
       };
@@ -52,7 +52,7 @@ export function spreadOf(desk: AncientDesk, assets: Assets): Spread | null {
           .filter(({ target }) => isOpen(desk.mark(target)))
           .map(({ card, target }) => ({ target, card, name: sayCopied(target, assets, desk.seats), seat }));
       });
-      return { title: 'Whose action do you use?', kind: 'copy', cards: others };
+      return { title: say('spread.copy'), kind: 'copy', cards: others };
     }
     default:
       return null;

@@ -5,11 +5,6 @@ import { COLOURS } from '../../lib/seats';
 import type { AncientView } from '../../lib/types';
 
 export const ACTIONS = ['labor', 'build', 'draft', 'expand', 'learn', 'rebuild', 'recruit', 'explore', 'grow'] as const;
-export type Action = (typeof ACTIONS)[number];
-
-export function isAction(word: string): word is Action {
-  return ACTIONS.some((action) => action === word);
-}
 
 export type Kind =
   | 'citizen'

@@ -4,12 +4,13 @@ import type { AncientView } from '../../lib/types';
 import type { Tray } from '../board';
 import { askedKinds, type AncientDesk } from './choice';
 import { ACTIONS, partIn } from './targets';
+import { say } from './words';
 
 export const TRAYS = [
-  { key: 'war', title: 'War' },
-  { key: 'actions', title: 'Actions' },
-  { key: 'market', title: 'Market' },
-  { key: 'city', title: 'City' },
+  { key: 'war', title: say('tray.war') },
+  { key: 'actions', title: say('tray.actions') },
+  { key: 'market', title: say('tray.market') },
+  { key: 'city', title: say('tray.city') },
 ] as const satisfies readonly Tray[];
 type Decision = NonNullable<AncientView['decision']>;
 export type TrayKey = (typeof TRAYS)[number]['key'];

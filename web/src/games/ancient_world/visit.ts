@@ -4,6 +4,7 @@ import type { AncientView } from '../../lib/types';
 import type { Visit } from '../board';
 import type { Assets } from './assets';
 import type { AncientDesk } from './choice';
+import { say } from './words';
 
 /** One's own, unless one visits another; onlookers see that of whoever's turn it is. */
 export function shownSeat(desk: AncientDesk, assets: Assets): number {
@@ -12,7 +13,7 @@ export function shownSeat(desk: AncientDesk, assets: Assets): number {
 
 export const visit: Visit<AncientView, Assets> = {
   tray: 'city',
-  title: (name) => `The city of ${name}`,
+  title: (name) => say('city.of', { name }),
   shown: shownSeat,
   go: (seat, desk, assets) => {
     assets.gaze.seat = seat === desk.eyes ? null : seat;

@@ -1,4 +1,4 @@
-"""The sizes of the faces, where things lie on them, and their colours, for a page that lays coins and citizens on them.
+"""The sizes of the faces, where things lie on them, and their words, for a page that lays coins and citizens on them.
 
 Units are those of each face at the size of the table. The page draws what it finds here and knows nothing of the drawings.
 """
@@ -10,10 +10,12 @@ from quadriga.faces.svg import Point
 from quadriga.games.ancient_world.data.box import Box
 from quadriga.games.ancient_world.faces import board, empire, full, military, signs, titans
 from quadriga.games.ancient_world.faces.ids import SHEET
-from quadriga.games.ancient_world.faces.looks import looks, tribe_look
+from quadriga.games.ancient_world.faces.looks import looks
 from quadriga.games.ancient_world.faces.runs import Run
 from quadriga.games.ancient_world.faces.stock import Card, District, Empire, Military, Stock, Titan
+from quadriga.games.ancient_world.tell.action_words import ABOUT, about
 from quadriga.games.ancient_world.tell.card_words import card_line, card_sentences
+from quadriga.kernel.words.message import Message
 from quadriga.kernel.words.voice import Voice
 
 
@@ -33,7 +35,6 @@ class CardPlace(Geometry, frozen=True, kw_only=True):
     name: str
     kind: str
     deck: str
-    banners: tuple[str, ...]
     gives: RunPlace | None
     legacy: RunPlace | None
     words: str
@@ -41,27 +42,19 @@ class CardPlace(Geometry, frozen=True, kw_only=True):
 
 
 class TribePlace(Geometry, frozen=True, kw_only=True):
-    """A tribe: the colour of its banners, of what is read on it, and of a picture's wash."""
-
-    key: str
-    glaze: str
-    ink: str
-    wash: str
-
-
-class ActionPlace(Geometry, frozen=True, kw_only=True):
-    """A place of the board; `opens` is the round in which its cover goes."""
+    """A tribe, and its name."""
 
     key: str
     name: str
-    opens: int
 
 
-class SignPlace(Geometry, frozen=True, kw_only=True):
-    """A sign with its colour on vellum."""
+class ActionPlace(Geometry, frozen=True, kw_only=True):
+    """A place of the board; `opens` is the round in which its cover goes, `about` what it does, by the rule `rule`."""
 
     key: str
-    colour: str
+    opens: int
+    about: str
+    rule: str
 
 
 class AncientWorldGeometry(Geometry, frozen=True, kw_only=True):
@@ -87,7 +80,6 @@ class AncientWorldGeometry(Geometry, frozen=True, kw_only=True):
     cards: tuple[CardPlace, ...]
     tribes: tuple[TribePlace, ...]
     actions: tuple[ActionPlace, ...]
-    signs: tuple[SignPlace, ...]
     capital: RunPlace | None
 
 
@@ -113,14 +105,11 @@ def geometry(stock: Stock, box: Box, voice: Voice) -> AncientWorldGeometry:
         card_citizen_at=empire.CITIZEN_AT,
         run=signs.HEIGHT,
         cards=tuple(_card(card, box, voice) for card in stock.cards),
-        tribes=tuple(
-            TribePlace(key=tribe, glaze=look.glaze, ink=look.ink, wash=look.wash)
-            for tribe, look in ((tribe, tribe_look(tribe)) for tribe in stock.tribes)
-        ),
+        tribes=tuple(TribePlace(key=tribe, name=voice.say(Message("tribes", tribes=(tribe,)))) for tribe in stock.tribes),
         actions=tuple(
-            ActionPlace(key=key, name=voice.name(key), opens=opens.get(key, 1)) for key, look in looks().actions.items()
+            ActionPlace(key=key, opens=opens.get(key, 1), about=voice.say(about(box, key)), rule=ABOUT[key][0])
+            for key in looks().actions
         ),
-        signs=tuple(SignPlace(key=key, colour=look.colour) for key, look in looks().signs.items()),
         capital=_run(stock.capital),
     )
 
@@ -133,24 +122,21 @@ def _card(card: Card, box: Box, voice: Voice) -> CardPlace:
     match card:
         case Empire():
             deck = "" if card.deck == "start" else f"empire-{card.deck}"
-            return _place(card, box, voice, "empire", deck, card.banners, card.run)
+            return _place(card, box, voice, "empire", deck, card.run)
         case District():
-            return _place(card, box, voice, "district", "district", (), card.gives)
+            return _place(card, box, voice, "district", "district", card.gives)
         case Military():
-            return _place(card, box, voice, "military", "" if card.is_start else "military", (), card.run, card.legacy)
+            return _place(card, box, voice, "military", "" if card.is_start else "military", card.run, card.legacy)
         case Titan():
-            return _place(card, box, voice, "titan", f"titan-{card.stars}", card.banners, card.gives)
+            return _place(card, box, voice, "titan", f"titan-{card.stars}", card.gives)
 
 
-def _place(
-    card: Card, box: Box, voice: Voice, kind: str, deck: str, banners: tuple[str, ...], gives: Run, legacy: Run = ()
-) -> CardPlace:
+def _place(card: Card, box: Box, voice: Voice, kind: str, deck: str, gives: Run, legacy: Run = ()) -> CardPlace:
     return CardPlace(
         id=card.id,
         name=voice.name(card.id),
         kind=kind,
         deck=deck,
-        banners=banners,
         gives=_run(gives),
         legacy=_run(legacy),
         words=voice.say(card_line(box, card.id)),

@@ -21,6 +21,7 @@ from quadriga.games.ancient_world.data.terms import (
     REPAIR,
     SET_OF_TRIBES,
 )
+from quadriga.games.ancient_world.state.army import Army
 from quadriga.kernel.words.message import Message
 
 
@@ -132,7 +133,8 @@ def _score(box: Box, card: EmpireCard) -> Message:
     return Message(kind, points=card.score_each)
 
 
-def _force(force: Force) -> tuple[Message, ...]:
+def force_parts(force: Force | Army) -> tuple[Message, ...]:
+    """TAW-T3: what a card, or all of an army, brings to an attack."""
     return (
         *([Message("swords", swords=force.swords)] if force.swords else []),
         *([Message("arrows", arrows=force.arrows)] if force.arrows else []),
@@ -144,7 +146,7 @@ def _force(force: Force) -> tuple[Message, ...]:
 
 def military_sentences(card: MilitaryCard) -> list[Message]:
     """TAW-T3, B8."""
-    parts = (("in-attack", _force(card.force)), ("legacy", _force(card.legacy)))
+    parts = (("in-attack", force_parts(card.force)), ("legacy", force_parts(card.legacy)))
     return [Message(id, force=force) for id, force in parts if force]
 
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -12,10 +13,13 @@ from quadriga.games.ancient_world.data.cards import banners_in
 from quadriga.games.ancient_world.data.terms import ACTIONS, SKILLS, TRIBES
 from quadriga.games.ancient_world.rules import scoring
 from quadriga.games.ancient_world.rules.card_actions import refused_use
+from quadriga.games.ancient_world.state.army import Army
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.decks import SEEN
 from quadriga.games.ancient_world.state.state import AncientState
+from quadriga.games.ancient_world.tell.card_words import force_parts
 from quadriga.kernel.outcome import Line, score_lines
+from quadriga.kernel.words.message import Message
 from quadriga.kernel.words.voice import Voice
 
 
@@ -65,6 +69,8 @@ class ArmyView(msgspec.Struct, frozen=True):
     spies: int
     loot: int
     repairs: int
+    force: str
+    """All of these in words."""
     on_name: int
     on_picture: int
     price: int
@@ -101,6 +107,8 @@ class SeatView(msgspec.Struct, frozen=True):
     mouths: int
     unfed: int
     """TAW-N4: so many citizens would starve if the round ended now; after the last round, so many did."""
+    hunger: str
+    """The same in words; empty: all are fed."""
     income: int
     """TAW-N1: coins that the end of the round brings; none in the last round."""
     scholars: int
@@ -160,6 +168,7 @@ def seat_view(s: AncientState, owner: int, seat: int | None, voice: Voice) -> Se
         food=city.food,
         mouths=city.mouths(),
         unfed=city.hungry(),
+        hunger=_hunger(city.hungry(), not s.agenda, voice),
         income=0 if is_last else city.income,
         scholars=0 if is_last else city.scholars,
         capacity=city.capacity,
@@ -168,7 +177,7 @@ def seat_view(s: AncientState, owner: int, seat: int | None, voice: Voice) -> Se
         grounds=grounds,
         citizens=_citizens(s, owner),
         next_citizen=gained + 1 if gained < SKILLS else None,
-        armies=tuple(_army(box, city, number) for number in range(len(city.armies))),
+        armies=tuple(_army(box, army, number, voice) for number, army in enumerate(city.armies, start=1)),
         army_limit=city.army_limit,
         swords=city.swords,
         arrows=city.arrows,
@@ -189,6 +198,12 @@ def seat_view(s: AncientState, owner: int, seat: int | None, voice: Voice) -> Se
         points=scoring.points_of(box, city),
         lines=score_lines(scoring.sheet(s, owner), voice),
     )
+
+
+@cache
+def _hunger(unfed: int, is_over: bool, voice: Voice) -> str:
+    """Kept here: it is no sentence, and a voice keeps those alone."""
+    return voice.phrase(Message("hunger", unfed=unfed, over=is_over)) if unfed else ""
 
 
 def gains(s: AncientState, owner: int, titan: int) -> GainsView:
@@ -247,10 +262,9 @@ def _citizens(s: AncientState, owner: int) -> tuple[CitizenView, ...]:
     return tuple(found)
 
 
-def _army(box: Box, city: City, number: int) -> ArmyView:
-    army = city.armies[number]
+def _army(box: Box, army: Army, number: int, voice: Voice) -> ArmyView:
     return ArmyView(
-        army=number + 1,
+        army=number,
         card=box.military[army.active].id,
         retired=tuple(box.military[card].id for card in army.retired),
         swords=army.swords,
@@ -258,6 +272,7 @@ def _army(box: Box, city: City, number: int) -> ArmyView:
         spies=army.spies,
         loot=army.loot,
         repairs=army.repairs,
+        force=voice.say(Message("force", parts=force_parts(army))),
         on_name=army.on_name,
         on_picture=army.on_picture,
         price=army.price(),

@@ -68,7 +68,7 @@ class TitansView(msgspec.Struct, frozen=True):
     lent: int | None
     """TAW-T4: what the viewer's city and Draft bring against it, without an army."""
     best: int | None
-    """The most that he could bring with armies that he can pay."""
+    """The most that they could bring with armies that they can pay."""
     is_possible: bool
     reason: str
     rule: str
@@ -89,7 +89,7 @@ class LookView(msgspec.Struct, frozen=True):
     stars: int
     count: int
     cards: tuple[str, ...]
-    """For him alone: in the order in which they lay, the face-up one first; `look:n` is the n-th of them."""
+    """For them alone: in the order in which they lay, the face-up one first; `look:n` is the n-th of them."""
 
 
 def deck(s: AncientState, seat: int | None, question: Asked) -> DeckView:

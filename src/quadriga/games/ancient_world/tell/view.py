@@ -8,6 +8,7 @@ Cities, decks and the attack are the business of `city_view`, `deck_view` and `a
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -50,12 +51,14 @@ from quadriga.games.ancient_world.rules.repairing import WHICH_REBUILD, WHICH_RE
 from quadriga.games.ancient_world.rules.turn import WHO_STARVES
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.games.ancient_world.tell import city_view, deck_view
+from quadriga.games.ancient_world.tell.aside import before_the_end, if_it_falls
 from quadriga.games.ancient_world.tell.attack_view import AttackView, attack
 from quadriga.games.ancient_world.tell.city_view import SeatView
 from quadriga.games.ancient_world.tell.deck_view import DeckView, DistrictsView, HandView, LookView, TitansView
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
 from quadriga.kernel.view import View
+from quadriga.kernel.words.message import Message
 from quadriga.kernel.words.voice import Voice
 
 Step = Literal["setup", "prepare", "actions", "hunger", "over"]
@@ -140,6 +143,7 @@ class ActionView(msgspec.Struct, frozen=True):
     """One of the nine actions."""
 
     action: str
+    name: str
     is_covered: bool
     opens: int
     """The round from which it is open."""
@@ -149,6 +153,10 @@ class ActionView(msgspec.Struct, frozen=True):
     """TAW-Z1: the lowest skill that may enter, None where any may; one more than there is: nobody may."""
     is_full: bool
     """TAW-Z1: no skill is high enough to enter."""
+    need: str
+    """What it asks of a citizen, short as in a corner: `4+`; empty where any may enter, and while it is covered."""
+    need_spoken: str
+    """The same as it is read out; while it is covered, until when."""
     fee: int
     """TAW-Z2: what those pay whose skill is not there; 0 while nobody is there, and elsewhere."""
     matching: tuple[int, ...]
@@ -157,7 +165,7 @@ class ActionView(msgspec.Struct, frozen=True):
     """The viewer's citizens that can be placed here now."""
     is_possible: bool
     reason: str
-    """Why the viewer can place nobody here; empty if he can, and for onlookers."""
+    """Why the viewer can place nobody here; empty if they can, and for onlookers."""
     rule: str
 
 
@@ -170,7 +178,7 @@ class PlaceView(msgspec.Struct, frozen=True):
 
 
 class OfferView(msgspec.Struct, frozen=True):
-    """What a card of a row, or of his store, would take from the viewer."""
+    """What a card of a row, or of their store, would take from the viewer."""
 
     target: str
     """row:orchard, stored:orchard, military:axe_clan; equal cards are one."""
@@ -181,6 +189,8 @@ class OfferView(msgspec.Struct, frozen=True):
     """Some citizen at home can have it now; with the Crane, too."""
     with_crane: bool
     """TAW-K6: it could be had for nothing."""
+    note: str
+    """By which card, if it can be had so; empty otherwise."""
     reason: str
     rule: str
 
@@ -191,6 +201,8 @@ class AncientView(View, frozen=True, kw_only=True):
     step: Step
     decision: Decision | None
     """What somebody has to decide; None while a draw is due, and after the end."""
+    aside: str
+    """What the viewer should know before they choose; empty where there is nothing to say, and while they are not asked."""
     round: int
     rounds: int
     turn: int | None
@@ -226,6 +238,8 @@ def build_view(s: AncientState, seat: int | None, voice: Voice) -> AncientView:
     setup = s.setup
     question = s.agenda[-1] if s.agenda else None
     turn = None if s.turn == NOBODY else s.turn
+    seats = tuple(city_view.seat_view(s, owner, seat, voice) for owner in range(setup.players))
+    attacked = attack(s, question, voice)
     return AncientView(
         config=s.config,
         viewer=seat,
@@ -233,6 +247,7 @@ def build_view(s: AncientState, seat: int | None, voice: Voice) -> AncientView:
         asks="" if question is None else question.name,
         step=_step(s),
         decision=None if question is None else DECISIONS.get(question),
+        aside=_aside(question, None if seat is None or seat not in s.to_act() else seats[seat], attacked, voice),
         round=s.round,
         rounds=setup.box.rounds,
         turn=turn,
@@ -250,13 +265,22 @@ def build_view(s: AncientState, seat: int | None, voice: Voice) -> AncientView:
         lost=tuple(setup.box.military[card].id for card in s.lost),
         titans=tuple(deck_view.titans(s, seat, pile, voice) for pile in range(PILES)),
         districts=deck_view.districts(s, seat),
-        seats=tuple(city_view.seat_view(s, owner, seat, voice) for owner in range(setup.players)),
-        attack=attack(s, question, voice),
+        seats=seats,
+        attack=attacked,
         hand=deck_view.hand(s, seat, question),
         look=deck_view.look(s, seat, question),
         repairs=s.repairs,
         starving_due=s.due if s.asked != NOBODY else 0,
     )
+
+
+def _aside(question: Question[AncientState] | None, own: SeatView | None, attack: AttackView | None, voice: Voice) -> str:
+    if own is None:
+        return ""
+    if question is WHICH_ACTION:
+        return voice.say(before_the_end(own))
+    prize = None if attack is None or attack.gains is None else if_it_falls(own, attack.gains)
+    return "" if prize is None else voice.say(prize)
 
 
 def _step(s: AncientState) -> Step:
@@ -297,15 +321,20 @@ def _action(s: AncientState, seat: int | None, action: int, voice: Voice) -> Act
     box = s.setup.box
     any_skill = takes_any_skill(action)
     skills = s.skills[action]
+    least = least_skill(s, action)
     refused = None if seat is None else refused_action(s, seat, action)
     text, rule = _said(refused, voice)
+    need, need_spoken = _need(least, box.opens[action] if is_covered(s, action) else 0, voice)
     return ActionView(
         action=ACTIONS[action],
+        name=voice.say(Message("action", action=ACTIONS[action])),
         is_covered=is_covered(s, action),
         opens=box.opens[action],
         citizens=tuple(StandingView(there >> 3, (there & 7) + 1) for there in s.places[action]),
-        least_skill=None if any_skill or ACTIONS[action] == "rebuild" else least_skill(s, action),
-        is_full=least_skill(s, action) > SKILLS,
+        least_skill=None if any_skill or ACTIONS[action] == "rebuild" else least,
+        is_full=least > SKILLS,
+        need=need,
+        need_spoken=need_spoken,
         fee=box.fee if any_skill and skills else 0,
         matching=tuple(bit + 1 for bit in range(SKILLS) if skills >> bit & 1) if any_skill else (),
         entrants=() if seat is None or refused is not None else _entrants(s, seat, action),
@@ -313,6 +342,20 @@ def _action(s: AncientState, seat: int | None, action: int, voice: Voice) -> Act
         reason=text,
         rule=rule,
     )
+
+
+@cache
+def _need(skill: int, opens: int, voice: Voice) -> tuple[str, str]:
+    """What an action asks of a citizen, short and as it is read out; `opens` is the round until which it is covered, or 0.
+
+    Kept here: these are no sentences, and a voice keeps those alone.
+    """
+    if opens:
+        return "", voice.phrase(Message("covered", round=opens))
+    if skill == 1:
+        return "", ""
+    need = Message("need", skill=skill, full=skill > SKILLS)
+    return voice.phrase(need), voice.phrase(need.part("spoken"))
 
 
 def _entrants(s: AncientState, seat: int, action: int) -> tuple[EntrantView, ...]:
@@ -341,7 +384,7 @@ def _offers(s: AncientState, seat: int, voice: Voice) -> tuple[OfferView, ...]:
             fee = least_fee(s, s.cities[seat], RECRUIT)
             refused = refused_recruit(s, seat, card, fee) or refused_action(s, seat, RECRUIT)
             text, rule = _said(refused, voice)
-            found.append(OfferView(f"military:{face.id}", face.id, face.coins, 0, refused is None, False, text, rule))
+            found.append(OfferView(f"military:{face.id}", face.id, face.coins, 0, refused is None, False, "", text, rule))
     return tuple(found)
 
 
@@ -354,4 +397,5 @@ def _empire_offer(s: AncientState, seat: int, card: int, is_stored: bool, voice:
     shut = refused_action(s, seat, BUILD) if refused is None or with_crane else refused
     text, rule = _said(shut, voice)
     target = f"{'stored' if is_stored else 'row'}:{face.id}"
-    return OfferView(target, face.id, face.coins, face.knowledge, shut is None, with_crane, text, rule)
+    note = voice.say(Message("for-nothing", card=box.empire[box.crane].id)) if with_crane and shut is None else ""
+    return OfferView(target, face.id, face.coins, face.knowledge, shut is None, with_crane, note, text, rule)

@@ -105,7 +105,7 @@ ArrangeTitans = { COUNT($cards) ->
         [0] Put the Titans back in the order { COMMAS($order) }
        *[other] Put back { NAME($cards) }, the first on top
     }
-    .short = Put them back so
+    .short = Put them back
 CopyCard = Use { NAME($card) } of { SEAT($seat) }
     .short = Use { NAME($card) }
 StarveCitizen = Citizen { $citizen } starves
@@ -361,6 +361,54 @@ legacy = Retired, it leaves { $force } to its army.
 against-both = Swords and arrows count against it.
 against-swords = Swords alone count against it.
 
+## What an action asks and does
+
+action = { NAME($action) }
+need = { $full ->
+        [yes] full
+       *[no] { $skill }+
+    }
+    .spoken = { $full ->
+        [yes] nobody can enter
+       *[no] skill { $skill } or more
+    }
+covered = covered until round { $round }
+about-labor = Take { coins }.
+about-build = Buy an Empire card from the row or from your store. It needs room in your city.
+about-draft = Gain 1 sword for this round for each citizen here, yours included.
+about-expand = Take the District for { knowledge } or { coins }.
+about-learn = Pay { coins } for 1 knowledge.
+about-rebuild = Repair up to { $repairs ->
+        [one] 1 card
+       *[other] { $repairs } cards
+    }, take { coins }, and claim the first-player token unless it was claimed this round. Any citizen may enter.
+about-recruit = Take a Military card: for an open army, or on top of one that has not marched, whose card retires.
+about-explore = Draw { cards } off the Empire deck and store one of them, or store one from the row.
+about-grow = Pay { coins } for a new citizen. They work from the next round.
+for-nothing = With { NAME($card) } it costs nothing.
+force = { COUNT($parts) ->
+        [0] nothing
+       *[other] { $parts }
+    }
+
+## What a player should know before they choose
+
+aside-income = The end of the round brings { $gains }.
+aside-last = This is the last round: no income follows.
+aside-hungry = { $income } There is food for { $food } of { $mouths }: { NUMERAL($unfed) } of your citizens would starve.
+aside-prize = If it falls: { COMMAS($gains) }.
+prize-points = points { $was } → { $then }
+prize-food = food { $was } → { $then }
+prize-capacity = capacity { $was } → { $then }
+prize-income = income { $was } → { $then }
+prize-scholars = knowledge a round { $was } → { $then }
+prize-swords = swords { $was } → { $then }
+prize-arrows = arrows { $was } → { $then }
+hunger = { NUMERAL($unfed) } { $over ->
+        [yes] starved
+       *[no] would starve
+    }
+
 ## Questions
 
 attack = { NAME($titan) } has defence { $defence }, and you bring { $value }: { $enough ->
@@ -493,7 +541,7 @@ citizen-at-work = Your citizen { $citizen } is at work { $place ->
         [none] elsewhere
        *[other] on { NAME($place) }
     }.
-action-covered = { NAME($action) } is covered until round { $round }.
+action-covered = { NAME($action) } is { covered }.
 skill-too-low = { NAME($action) } takes a higher skill than all there: skill { $there } is there, your citizen has { $skill }.
 fee-too-dear = { NAME($action) } costs { coins } more here: citizens are there and none has skill { $skill }. You have { $has }.
 no-open-army = You have no open army, and every army has marched this round.
@@ -531,7 +579,6 @@ terminal-token = token: { $claimed ->
        *[no] next first
     }
 terminal-opens = opens in round { $round }
-terminal-full = full
 terminal-empty = empty
 terminal-you = you { $best }
 terminal-left = { $count } left
