@@ -25,7 +25,7 @@ def test_the_keys_are_listed_and_do_what_the_list_says(keys: Keys) -> None:
     page = keys.page
     keys.press("?")
     listed = page.get_by_role("dialog", name="Keyboard shortcuts")
-    for words in ("undo", "hint", "log", "chat", "rules", "menu and settings", "end the turn", "close what is open"):
+    for words in ("undo", "hint", "log", "chat", "rules", "menu and settings", "end your turn", "close what is open"):
         expect(listed).to_contain_text(words)
     keys.press("Escape")
     expect(listed).to_have_count(0)

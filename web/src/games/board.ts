@@ -196,8 +196,6 @@ export interface BoardModule<V = unknown, A = unknown> {
   usual?(options: readonly OptionInfo[], view: V): OptionInfo | null;
   /** Whether a move says in so many words that the turn is over, or lets dice decide: then nobody is asked again. */
   isFarewell?(option: OptionInfo): boolean;
-  /** A shorter name for the confirm button, where the sentence is long and the engine has none. */
-  deed?(option: OptionInfo, assets: A): string | null;
   /** What is asked for while a choice is half made, where the table can say it better than by what glows. */
   asking?(desk: Desk<V>, assets: A): string | null;
   /** What one should know before anything is chosen, in short sentences that name seats by colour. */
@@ -209,8 +207,6 @@ export interface BoardModule<V = unknown, A = unknown> {
   targetsOf(event: GameEvent): readonly string[];
   /** Where an event left its mark, or its marks. */
   traceOf(event: GameEvent): Trace | readonly Trace[] | null;
-  /** An event in three words, for the plate, where the engine has none. */
-  gist?(event: GameEvent, assets: A): string | null;
   /** Whether what comes next tells it as well: then it has no line in the log. */
   isQuiet?(event: GameEvent): boolean;
   /** The heading that a stretch of the log begins with, if this event begins one. */

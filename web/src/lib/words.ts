@@ -1,31 +1,5 @@
 // Numbers and sentences as one says them.
 
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
-/** Two, three; figures from thirteen on. */
-export function count(number: number): string {
-  return NUMBERS[number] ?? String(number);
-}
-
-/** One table, two tables. */
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return `${count(number)} ${number === 1 ? one : many}`;
-}
-
 /** I, II, III, IV: plates of an atlas are numbered so. */
 export function roman(number: number): string {
   return ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'][number] ?? String(number);

@@ -2,10 +2,9 @@
 // own last turn. Pure; the game's module reads the events.
 
 import type { BoardModule, GameEvent, Trace } from '../games/board';
-import { lower } from '../lib/seats';
 import type { LogLine } from '../lib/types';
 
-type Telling = Pick<BoardModule, 'traceOf' | 'gist'>;
+type Telling = Pick<BoardModule, 'traceOf'>;
 type Speaking = Pick<BoardModule, 'isQuiet' | 'chapter'>;
 
 export function eventOf(line: LogLine): GameEvent | null {
@@ -79,17 +78,11 @@ export function tracesOf(log: readonly LogLine[], eyes: number | null, telling: 
 }
 
 /** Each seat's last deed in three words, for the middle of a line. */
-export function gistsOf(log: readonly LogLine[], assets: unknown, telling: Telling): Map<number, string> {
+export function gistsOf(log: readonly LogLine[]): Map<number, string> {
   const gists = new Map<number, string>();
   for (const [seat, turn] of lastTurns(log)) {
-    for (const line of turn) {
-      const event = eventOf(line);
-      const gist = line.gist || (event && telling.gist?.(event, assets));
-      if (gist) {
-        gists.set(seat, lower(gist));
-        break;
-      }
-    }
+    const gist = turn.find((line) => line.gist)?.gist;
+    if (gist) gists.set(seat, gist);
   }
   return gists;
 }

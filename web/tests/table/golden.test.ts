@@ -127,7 +127,6 @@ describe.each(GAMES)('the events of %s', (key, game) => {
         const traces = [module.traceOf(event) ?? []].flat();
         const named = [...module.targetsOf(event), ...traces.map(({ target }) => target)];
         lost.push(...named.filter((target) => !known.has(target)).map((target) => `${event.type} ${target}`));
-        module.gist?.(event, assets);
         module.isQuiet?.(event);
         const round = /^Round (\d+)/.exec(module.chapter?.(event, past, after) ?? '')?.[1];
         // Events of Emporion do not say their round: the page counts turns, and a game may have begun later.

@@ -14,10 +14,6 @@ const telling = {
     event.seat === null || event.seat === undefined
       ? null
       : { target: (event as unknown as { where: string }).where, seat: event.seat },
-  gist: (event: GameEvent) =>
-    (event as unknown as { where: string }).where === 'quiet'
-      ? null
-      : `acted at ${(event as unknown as { where: string }).where}`,
 };
 
 const log = [
@@ -57,16 +53,13 @@ describe('traces', () => {
 });
 
 describe('the gist', () => {
-  it('is the last deed that has one', () => {
-    const gists = gistsOf([...log, deed(2, 'quiet')], null, telling);
-    expect(gists.get(2)).toBe('acted at E');
-    expect(gists.get(1)).toBe('acted at B');
-  });
-
-  it('is what the engine calls it, where it does', () => {
-    const told = { ...deed(2, 'F'), gist: 'Sat at F' };
-    expect(gistsOf([...log, told, deed(2, 'quiet')], null, telling).get(2)).toBe('sat at F');
-    expect(gistsOf([told], null, { traceOf: telling.traceOf }).get(2)).toBe('sat at F');
+  it('is that of the last deed which has one', () => {
+    const told = (seat: number, gist: string): LogLine => ({ ...deed(seat, 'F'), gist });
+    const gists = gistsOf([told(1, 'sat down'), told(2, 'built it'), told(2, 'sat at F'), deed(2, 'quiet')]);
+    expect([...gists]).toEqual([
+      [2, 'sat at F'],
+      [1, 'sat down'],
+    ]);
   });
 });
 

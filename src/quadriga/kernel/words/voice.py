@@ -43,6 +43,7 @@ class Voice:
         for package in packages:
             self._bundle.add_resource(_resource(package, language), allow_overrides=True)
         self._said: dict[Message, str] = {}
+        self._parts: dict[Message, str] = {}
 
     def say(self, message: Message) -> str:
         """The message as a sentence."""
@@ -56,8 +57,16 @@ class Voice:
         return text
 
     def say_part(self, message: Message, attribute: str) -> str:
-        """The message in another wording, an attribute of its sentence; empty if it has none."""
-        return self.say(message.part(attribute)) if self.has(message.id, attribute) else ""
+        """An attribute of the sentence: another wording, which begins as its file has it; empty if there is none."""
+        if not self.has(message.id, attribute):
+            return ""
+        part = message.part(attribute)
+        text = self._parts.get(part)
+        if text is None:
+            if len(self._parts) == MOST_KEPT:
+                self._parts.clear()
+            text = self._parts[part] = self.phrase(part)
+        return text
 
     def has(self, id: str, attribute: str = "") -> bool:
         """Whether there is such a message."""

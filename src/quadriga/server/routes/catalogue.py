@@ -51,7 +51,7 @@ def catalogue(request: Request[Any, Any, Any]) -> Catalogue:
 def _bot_level(level: str, language: str) -> BotLevel:
     voice = WORDS.voice(language)
     name = Message(f"bot-{level}")
-    return BotLevel(LEVELS[level], voice.phrase(name), voice.say_part(name, "text"))
+    return BotLevel(LEVELS[level], voice.phrase(name), voice.say(name.part("text")))
 
 
 @post("/api/games/{game:str}/options", status_code=200, sync_to_thread=False, summary="Check options")
