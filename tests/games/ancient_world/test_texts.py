@@ -150,12 +150,12 @@ def test_moves_on_a_button(move: str, short: str) -> None:
 @pytest.mark.parametrize(
     ("event", "gist"),
     [
-        (tell.Labored(seat=1, citizen=3, coins=2), "Labored"),
+        (tell.Labored(seat=1, citizen=3, coins=2), "labored"),
         (
             tell.TitanDefeated(seat=1, stars=3, card="storm_mother", value=13, defence=13, armies=(1,), prices=(2,)),
-            "Brought down Storm Mother",
+            "brought down Storm Mother",
         ),
-        (tell.CardStored(seat=1, source="deck"), "Stored a card"),
+        (tell.CardStored(seat=1, source="deck"), "stored a card"),
         (tell.DieRolled(seat=1, face="coin"), ""),
     ],
 )
