@@ -9,7 +9,7 @@ import re
 import string
 from typing import Any
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Error, Page, Route
 
 from quadriga.kernel.words.pseudo import PSEUDO, accent
 from tests.browser.sight import read_in
@@ -131,12 +131,19 @@ def speak_otherwise(visitor: Visitor) -> None:
     read_in(visitor.context, accent)
     visitor.context.add_init_script(f"localStorage.setItem('quadriga.language', '{PSEUDO}')")
 
+
+def rewrite_names(visitor: Visitor) -> None:
+    """Have this visitor read in other letters what people and titles are called, too."""
+
     def passed_on(route: Route) -> None:
-        answer = route.fetch()
-        if "application/json" in answer.headers.get("content-type", ""):
-            route.fulfill(response=answer, json=_rewritten(answer.json()))
-        else:
-            route.fulfill(response=answer)
+        try:
+            answer = route.fetch()
+            if "application/json" in answer.headers.get("content-type", ""):
+                route.fulfill(response=answer, json=_rewritten(answer.json()))
+            else:
+                route.fulfill(response=answer)
+        except Error:
+            return  # the page has gone on, and nobody waits for this answer any more
 
     visitor.context.route("**/api/**", passed_on)
 
@@ -148,7 +155,7 @@ def plain_words(page: Page, scope: str = "body", spelt: frozenset[str] = frozens
         rest = text
         for pattern in PLAIN_BY_RIGHT:
             rest = re.sub(pattern, "", rest)
-        for word in spelt:
+        for word in sorted(spelt, key=len, reverse=True):
             rest = rest.replace(word, "")
         if re.search("[A-Za-z]", rest):
             found.append(f"{place}: {text}")
@@ -157,6 +164,8 @@ def plain_words(page: Page, scope: str = "body", spelt: frozenset[str] = frozens
 
 def broken_layout(page: Page) -> list[str]:
     """What does not fit: a page that scrolls sideways, words that are cut off or stick out, things on top of each other."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready")
     found: list[str] = page.evaluate(_MEASURE, ", ".join(CUT_BY_RIGHT))
     return found
 

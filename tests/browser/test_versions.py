@@ -33,7 +33,7 @@ def test_the_page_of_a_table_of_unknown_rules_says_so_and_offers_a_download(brow
             "This table was begun under version 7 of the rules of Eight-Minute Empire, which this server does not know."
         )
         with page.expect_download() as download:
-            page.get_by_role("link", name="Download what is kept of it").click()
+            page.get_by_role("link", name="Download what is left of it").click()
         kept = json.loads(Path(download.value.path()).read_text())
         assert (kept["format"], kept["id"], kept["setup"]["rules_version"]) == ("quadriga-table/1", table, "7")
         assert visitor.leave() == []

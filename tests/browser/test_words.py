@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from quadriga.kernel.registry import games
 from tests.browser.conftest import Invite
-from tests.browser.foreign import broken_layout, plain_words, speak_otherwise
+from tests.browser.foreign import broken_layout, plain_words, rewrite_names, speak_otherwise
 from tests.browser.stage import DESK, PHONE, Visitor, rush
 from tests.server.harness import Guest
 
@@ -220,6 +220,7 @@ def test_other_words_fit_into_every_page(invite: Invite, walk: Walk) -> None:
     for size in SIZES:
         visitor = invite(size)
         speak_otherwise(visitor)
+        rewrite_names(visitor)
         walk(visitor, visitor.known_as(NAME))
         said = plain_words(visitor.page, spelt=_values()) + broken_layout(visitor.page)
         found += [f"{size['width']}: {complaint}" for complaint in said]
@@ -230,6 +231,7 @@ def test_other_words_fit_into_every_page(invite: Invite, walk: Walk) -> None:
 def test_other_words_fit_into_the_links_of_a_table_that_waits(invite: Invite) -> None:
     visitor = invite()
     speak_otherwise(visitor)
+    rewrite_names(visitor)
     table = visitor.known_as("Ada").open("me", "open", "open")
     found: list[str] = []
     for size in SIZES:
@@ -250,6 +252,7 @@ def _values() -> frozenset[str]:
 def test_plain_words_and_broken_layouts_are_found(invite: Invite) -> None:
     visitor = invite()
     speak_otherwise(visitor)
+    rewrite_names(visitor)
     page = _home(visitor)
     assert plain_words(page, spelt=_values()) == []
     page.evaluate(SPOILT)
