@@ -70,8 +70,8 @@ def test_a_message_is_said(voice: Voice, message: Message, said: str) -> None:
 
 def test_a_part_of_a_sentence_begins_as_its_file_has_it(voice: Voice) -> None:
     assert voice.phrase(Message("count", n=1)) == "one card"
-    assert voice.say_part(Message("took", seat=0, cards=()), "gist") == "took 0"
-    assert voice.say_part(Message("count", n=1), "gist") == ""
+    assert voice.say_both(Message("took", seat=0, cards=()), "gist") == ("Terracotta took .", "took 0")
+    assert voice.say_both(Message("count", n=1), "gist") == ("One card", "")
 
 
 def test_what_is_missing_is_named(voice: Voice) -> None:

@@ -67,11 +67,15 @@ def _compare_events(eyes: Eyes, told: list[Event], told_there: list[Event], of: 
 
 @law
 def law_imagined_states_are_sound(trace: Trace) -> None:
-    """What is imagined is sound, repeats with its seed, can be imagined from, and played on without harm to the table."""
+    """What is imagined is sound, repeats with its seed, can be imagined from, and played on without harm to the table; where
+    nothing is drawn for it, it is the state itself."""
     for index, state in trace.looked():
         before = digest(state)
         for eyes in all_eyes(trace.config):
-            twin = state.imagine(eyes, Rng(index))
+            rng = Rng(index)
+            fresh = rng.mark()
+            twin = state.imagine(eyes, rng)
+            demand(rng.mark() != fresh or digest(twin) == before, f"{named(eyes)} imagines another state without drawing")
             demand(digest(twin) == digest(state.imagine(eyes, Rng(index))), "the same seed imagines another state")
             twin.check()
             demand(twin.to_act() == state.to_act(), f"{named(eyes)} imagines that {twin.to_act()} are to act")

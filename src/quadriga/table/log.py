@@ -21,7 +21,8 @@ def event_line(game: Game, config: Config, deed: int, event: Event, language: st
     fields.pop("audience", None)
     message = game.event_message(event)
     voice = game.voice(config, language)
-    return LogLine(deed, voice.say(message), fields.get("seat"), fields, voice.say_part(message, "gist"))
+    sentence, gist = voice.say_both(message, "gist")
+    return LogLine(deed, sentence, fields.get("seat"), fields, gist)
 
 
 class _Entry:

@@ -211,8 +211,8 @@ def _prompt(table: Table, seat: int, view: View, language: str) -> PromptInfo:
     voice = game.voice(view.config, language)
 
     def option(move: Move) -> OptionInfo:
-        message = game.move_message(view, move)
-        return OptionInfo(move.notation, move.verb, move.targets, voice.say(message), voice.say_part(message, "short"))
+        sentence, short = voice.say_both(game.move_message(view, move), "short")
+        return OptionInfo(move.notation, move.verb, move.targets, sentence, short)
 
     return PromptInfo(
         seat,

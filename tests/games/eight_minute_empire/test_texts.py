@@ -166,9 +166,9 @@ def test_a_button_and_a_ticket_say_it_shortly() -> None:
     taking = table(2, given=DECK, row=["carrotx2-place3"])
     voice = GAME.voice(taking.config)
     take = GAME.move_message(taking.view(0), GAME.space(taking.config).read("take 1"))
-    assert voice.say_part(take, "short") == "Take Carrot ×2"
+    assert voice.say_both(take, "short")[1] == "Take Carrot ×2"
     taken = tell.CardTaken(seat=0, card="carrotx2-place3", place=1, price=0, round=1)
-    assert voice.say_part(GAME.event_message(taken), "gist") == "took Carrot ×2"
+    assert voice.say_both(GAME.event_message(taken), "gist")[1] == "took Carrot ×2"
 
 
 def test_the_choice_of_a_city_is_told_in_english() -> None:

@@ -43,7 +43,7 @@ class Voice:
         for package in packages:
             self._bundle.add_resource(_resource(package, language), allow_overrides=True)
         self._said: dict[Message, str] = {}
-        self._parts: dict[Message, str] = {}
+        self._both: dict[str, dict[Message, tuple[str, str]]] = {}
 
     def say(self, message: Message) -> str:
         """The message as a sentence."""
@@ -56,17 +56,19 @@ class Voice:
             self._said[message] = text
         return text
 
-    def say_part(self, message: Message, attribute: str) -> str:
-        """An attribute of the sentence: another wording, which begins as its file has it; empty if there is none."""
-        if not self.has(message.id, attribute):
-            return ""
-        part = message.part(attribute)
-        text = self._parts.get(part)
-        if text is None:
-            if len(self._parts) == MOST_KEPT:
-                self._parts.clear()
-            text = self._parts[part] = self.phrase(part)
-        return text
+    def say_both(self, message: Message, attribute: str) -> tuple[str, str]:
+        """The message as a sentence, and in another wording: an attribute of the sentence, which begins as its file has it, or
+        nothing if there is none."""
+        kept = self._both.get(attribute)
+        if kept is None:
+            kept = self._both[attribute] = {}
+        both = kept.get(message)
+        if both is None:
+            if len(kept) == MOST_KEPT:
+                kept.clear()
+            part = self.phrase(message.part(attribute)) if self.has(message.id, attribute) else ""
+            both = kept[message] = (self.say(message), part)
+        return both
 
     def has(self, id: str, attribute: str = "") -> bool:
         """Whether there is such a message."""

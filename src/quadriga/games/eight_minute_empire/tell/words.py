@@ -67,6 +67,8 @@ def _revealed(e: tell.BidsRevealed) -> dict[str, Any]:
 
 EVENT_ARGS: Final[Mapping[type[Event], Callable[[Any], dict[str, Any]]]] = {
     tell.BidsRevealed: _revealed,
+    tell.CardDealt: lambda e: {"card": e.card},
+    tell.CardTaken: lambda e: {"seat": e.seat, "card": e.card, "price": e.price},
     tell.FirstPlayerNamed: lambda e: {"seat": e.seat, "by": None if e.by == e.seat else e.by},
     tell.ArmyDestroyed: lambda e: {"seat": e.seat, "is_own": e.owner == e.seat, "owner": e.owner, "region": e.region},
     tell.GameEnded: lambda e: {"scores": by_seat(e.scores)},
