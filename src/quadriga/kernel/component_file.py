@@ -30,7 +30,8 @@ from quadriga.kernel.components import (
     unique,
 )
 from quadriga.kernel.errors import ComponentError
-from quadriga.kernel.validation import Mistake, bare, explained, listed
+from quadriga.kernel.phrases import listed
+from quadriga.kernel.validation import Mistake, bare, explained
 
 C = TypeVar("C", bound=ComponentSet)
 T = TypeVar("T")

@@ -16,7 +16,8 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 from msgspec import Meta, Struct
 from msgspec.inspect import Metadata, StructType, Type, VarTupleType, type_info
 
-from quadriga.kernel.validation import Mistake, bare, listed
+from quadriga.kernel.phrases import listed
+from quadriga.kernel.validation import Mistake, bare
 
 # ---------------------------------------------------------------------------------------------- values
 

@@ -6,10 +6,11 @@ It exists so that msgspec's error text is taken apart in one place. Whatever rea
 # not compiled: msgspec at the edge
 
 import re
-from collections.abc import Iterable
 
 import msgspec
 from msgspec.inspect import LiteralType, Metadata, StructType, Type, VarTupleType, type_info
+
+from quadriga.kernel.phrases import listed
 
 
 class Mistake(Exception):
@@ -94,9 +95,3 @@ def _reworded(words: str, node: Type | None) -> str:
     if found := re.fullmatch(r"Expected `(\w+)`, got `(\w+)`", words):
         return f"it should be {_NOUNS.get(found[1], found[1])}, not {_NOUNS.get(found[2], f'a {found[2]}')}"
     return words[:1].lower() + words[1:]
-
-
-def listed(words: Iterable[object], last: str = "and") -> str:
-    """`a, b and c`."""
-    *most, end = map(str, words)
-    return f"{', '.join(most)} {last} {end}" if most else end

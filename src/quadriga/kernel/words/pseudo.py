@@ -29,9 +29,6 @@ class _Accents(Transformer):
         node.value = accent(node.value)
         return node
 
-    def visit_StringLiteral(self, node: ast.StringLiteral) -> ast.StringLiteral:  # noqa: N802
-        return node
-
 
 def accent_resource(resource: ast.Resource) -> ast.Resource:
     """A file of words with all its text accented; what is filled in stays as it is."""

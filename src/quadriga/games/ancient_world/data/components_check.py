@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from quadriga.games.ancient_world.meta import META, MOST_ARMIES, MOST_DRAWN
 from quadriga.kernel.components import every, for_players, placed, unique
-from quadriga.kernel.validation import Mistake, listed
+from quadriga.kernel.phrases import listed
+from quadriga.kernel.validation import Mistake
 
 if TYPE_CHECKING:
     from quadriga.games.ancient_world.data.components import Components, EmpireData

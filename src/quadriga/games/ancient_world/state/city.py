@@ -8,7 +8,7 @@ from typing import final
 from quadriga.games.ancient_world.data.box import Box
 from quadriga.games.ancient_world.data.cards import Gifts
 from quadriga.games.ancient_world.data.terms import NOTHING, SKILLS
-from quadriga.games.ancient_world.state.army import Army, raise_army
+from quadriga.games.ancient_world.state.army import Army
 
 
 @final
@@ -227,18 +227,6 @@ class City:
         self.stored = self.stored[:at] + self.stored[at + 1 :]
         self.lots = self.lots[:at] + self.lots[at + 1 :]
         return lot
-
-
-def founded(box: Box, coins: int) -> City:
-    """TAW-S1: a city as it begins."""
-    city = bare_city(box)
-    city.coins = coins
-    city.citizens = city.home = box.start_citizens
-    for index in box.start_empire:
-        city.add_card(box, index)
-    for index in box.start_military:
-        city.armies.append(raise_army(box.military, index, (), 0, 0))
-    return city
 
 
 def bare_city(box: Box) -> City:

@@ -94,12 +94,6 @@ class EmpireDeck:
         return number
 
 
-def first_deck(box: Box) -> EmpireDeck:
-    """TAW-S3: Empire A."""
-    counts = [card.copies for card in box.empire[: box.first_b]]
-    return EmpireDeck(0, counts, sum(counts), [0] * len(counts), 0, (), 0)
-
-
 def second_deck(box: Box, first: EmpireDeck) -> EmpireDeck:
     """TAW-R1, R2: Empire B; all A cards that lie in the deck or the discards leave the game."""
     counts = [card.copies for card in box.empire[box.first_b : box.first_start]]
@@ -170,8 +164,3 @@ class DistrictDeck:
     def put_under(self, cards: tuple[int, ...], known: tuple[int, ...]) -> "DistrictDeck":
         """TAW-V1: cards go under the deck in this order."""
         return DistrictDeck(self.top, self.bag, self.under + cards, self.known + known)
-
-
-def district_deck(box: Box) -> DistrictDeck:
-    """All Districts, none turned up."""
-    return DistrictDeck(EMPTY, tuple([one.index for one in box.districts for _ in range(one.copies)]), (), ())

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 from quadriga.games.eight_minute_empire.data.terms import TOKENS_EACH, WILD
 from quadriga.kernel.components import every, first, for_players, placed
-from quadriga.kernel.validation import Mistake, listed
+from quadriga.kernel.phrases import listed
+from quadriga.kernel.validation import Mistake
 
 if TYPE_CHECKING:
     from quadriga.games.eight_minute_empire.data.components import BoardData, CardData, Components, DeckData, GoodData
