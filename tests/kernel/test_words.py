@@ -19,7 +19,7 @@ NAMES: dict[str, str | Message] = {
 
 @pytest.fixture
 def voice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Voice:
-    """A file of words with one message for each thing that can be said."""
+    """A file of words with one message for each thing that can be said, and another language with a single one."""
     package = tmp_path / "spoken_game"
     (package / "words").mkdir(parents=True)
     (package / "__init__.py").touch()
@@ -44,6 +44,7 @@ first = First { NAME($card, part: "first") }
 """,
         encoding="utf-8",
     )
+    (package / "words" / "de.ftl").write_text("name-agora = die Agora\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     return Words("spoken_game", names=NAMES).voice("en")
 
@@ -96,6 +97,13 @@ def test_what_is_filled_in_may_be_of_any_length(voice: Voice) -> None:
     assert said.startswith("Xxx")
     assert said.endswith("x…, it is true")
     assert len(said) < 1_000
+
+
+@pytest.mark.usefixtures("voice")
+def test_what_a_language_does_not_say_is_said_in_english() -> None:
+    german = Words("spoken_game", names=NAMES).voice("de")
+    assert german.say(Message("took", seat=1, cards=("agora", "stoa"))) == "Lapis took die Agora and Stoa."
+    assert Words(names=NAMES).voice("de").say(Message("over")) == "The game is over."
 
 
 def test_a_message_comes_back_from_storage() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle
@@ -41,7 +42,8 @@ class Voice:
         }
         self._bundle = FluentBundle([ENGLISH if language == PSEUDO else language], functions, use_isolating=False)
         for package in packages:
-            self._bundle.add_resource(_resource(package, language), allow_overrides=True)
+            for resource in _resources(package, language):
+                self._bundle.add_resource(resource, allow_overrides=True)
         self._said: dict[Message, str] = {}
         self._both: dict[str, dict[Message, tuple[str, str]]] = {}
 
@@ -51,9 +53,10 @@ class Voice:
         if text is None:
             text = self.phrase(message)
             text = text[:1].upper() + text[1:]
-            if len(self._said) == MOST_KEPT:
-                self._said.clear()
-            self._said[message] = text
+            if len(text) <= LONGEST:  # what somebody has typed at length is not worth keeping
+                if len(self._said) == MOST_KEPT:
+                    self._said.clear()
+                self._said[message] = text
         return text
 
     def say_both(self, message: Message, attribute: str) -> tuple[str, str]:
@@ -160,15 +163,20 @@ class _Number(FluentInt):
 
 
 @cache
-def _resource(package: str, language: str) -> ast.Resource:
-    """A file of words, read once."""
+def _resources(package: str, language: str) -> tuple[ast.Resource, ...]:
+    """The files of words of a package, read once: English, and over it what there is in the language."""
     if language == PSEUDO:
-        return accent_resource(_read(package, ENGLISH))
-    return _read(package, language)
+        return (accent_resource(_read(_file(package, ENGLISH))),)
+    own = _file(package, language)
+    english = (_read(_file(package, ENGLISH)),)
+    return (*english, _read(own)) if language != ENGLISH and own.is_file() else english
 
 
-def _read(package: str, language: str) -> ast.Resource:
-    source = files(package) / "words" / f"{language}.ftl"
+def _file(package: str, language: str) -> Traversable:
+    return files(package) / "words" / f"{language}.ftl"
+
+
+def _read(source: Traversable) -> ast.Resource:
     resource = FluentParser(with_spans=False).parse(source.read_text(encoding="utf-8"))
     junk = [str(entry.content).strip() for entry in resource.body if isinstance(entry, ast.Junk)]
     if junk:
