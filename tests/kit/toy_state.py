@@ -10,9 +10,10 @@ from quadriga.kernel.errors import BrokenLaw
 from quadriga.kernel.fields import Count, EachSeat, Field, Fields, ListOf, Seat, Thing, Word
 from quadriga.kernel.meta import Ending
 from quadriga.kernel.notation import Move
-from quadriga.kernel.outcome import Outcome, Score, places_by
+from quadriga.kernel.outcome import Outcome, places_by
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Question
+from quadriga.kernel.score import Score
 from quadriga.kernel.state import State
 from quadriga.kernel.words.voice import Voice
 from quadriga.parts.deck import Deck

@@ -13,10 +13,10 @@ from quadriga.kernel.fields import Count, EachSeat, Field, Fields
 from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Credit, Ending, Meta
 from quadriga.kernel.notation import ChanceMove, Move, Space
-from quadriga.kernel.outcome import Score
 from quadriga.kernel.parts import Parts
 from quadriga.kernel.prompt import Reason
 from quadriga.kernel.question import Draw, Question
+from quadriga.kernel.score import Score
 from quadriga.kernel.seats import ALONE
 from quadriga.kernel.sets import ComponentSets
 from quadriga.kernel.setup import Setup

@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from quadriga.kernel.words.message import Message
+from quadriga.kernel.score import Score
 
 if TYPE_CHECKING:
     from quadriga.kernel.words.voice import Voice
@@ -20,15 +20,6 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     label: str
     rule: str
     points: int
-
-
-class Score:
-    """One line of a score sheet as rules make it: its message, the rule that gives it, its points."""
-
-    def __init__(self, points: int, rule: str, id: str, **args: Any) -> None:
-        self.points = points
-        self.rule = rule
-        self.message = Message(id, **args)
 
 
 def score_lines(scores: Sequence[Score], voice: Voice) -> tuple[Line, ...]:

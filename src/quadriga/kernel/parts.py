@@ -14,8 +14,8 @@ from quadriga.kernel.events import Event
 from quadriga.kernel.fields import Fields
 from quadriga.kernel.meta import Config, Ending
 from quadriga.kernel.notation import Move
-from quadriga.kernel.outcome import Score
 from quadriga.kernel.question import Question
+from quadriga.kernel.score import Score
 from quadriga.kernel.state import State
 from quadriga.kernel.view import View
 from quadriga.kernel.words.message import Message

@@ -7,7 +7,7 @@ from quadriga.games.ancient_world.meta import META
 from quadriga.games.ancient_world.state.city import City
 from quadriga.games.ancient_world.state.state import AncientState
 from quadriga.kernel.meta import Ending
-from quadriga.kernel.outcome import Score
+from quadriga.kernel.score import Score
 
 
 def tribe_points(box: Box, banners: int) -> int:

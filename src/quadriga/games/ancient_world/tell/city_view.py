@@ -177,22 +177,24 @@ def seat_view(s: AncientState, owner: int, seat: int | None, voice: Voice) -> Se
         grounds=grounds,
         citizens=_citizens(s, owner),
         next_citizen=gained + 1 if gained < SKILLS else None,
-        armies=tuple(_army(box, army, number, voice) for number, army in enumerate(city.armies, start=1)),
+        armies=tuple([_army(box, army, number, voice) for number, army in enumerate(city.armies, start=1)]),
         army_limit=city.army_limit,
         swords=city.swords,
         arrows=city.arrows,
         draft=city.draft,
         explore=box.explore_cards + city.explore,
-        cards=tuple(_card(s, owner, seat, card, ground, voice) for card, ground in zip(city.cards, standing, strict=True)),
-        districts=tuple(box.districts[card].id for card in city.districts),
-        titans=tuple(box.titans[card].id for card in city.titans),
-        banners=tuple(_banner(box, city, tribe) for tribe in range(TRIBES)),
+        cards=tuple([_card(s, owner, seat, card, ground, voice) for card, ground in zip(city.cards, standing, strict=True)]),
+        districts=tuple([box.districts[card].id for card in city.districts]),
+        titans=tuple([box.titans[card].id for card in city.titans]),
+        banners=tuple([_banner(box, tribe, banners_in(city.banners, tribe)) for tribe in range(TRIBES)]),
         stored=tuple(
-            StoredView(
-                box.empire[card].id if lot == SEEN or owner == seat else None,
-                None if lot == SEEN else lot,
-            )
-            for card, lot in zip(city.stored, city.lots, strict=True)
+            [
+                StoredView(
+                    box.empire[card].id if lot == SEEN or owner == seat else None,
+                    None if lot == SEEN else lot,
+                )
+                for card, lot in zip(city.stored, city.lots, strict=True)
+            ]
         ),
         has_passed=city.has_passed,
         points=scoring.points_of(box, city),
@@ -223,7 +225,7 @@ def gains(s: AncientState, owner: int, titan: int) -> GainsView:
         capacity=city.capacity,
         swords=city.swords,
         arrows=city.arrows,
-        banners=tuple(_banner(box, city, tribe) for tribe in range(TRIBES)),
+        banners=tuple([_banner(box, tribe, banners_in(city.banners, tribe)) for tribe in range(TRIBES)]),
     )
 
 
@@ -237,7 +239,7 @@ def _grounds(box: Box, city: City) -> tuple[tuple[GroundView, ...], list[int]]:
     for number, (kind, ground, capacity) in enumerate(places):
         cards = city.cards[len(standing) : len(standing) + capacity]
         standing += [number] * len(cards)
-        ids = tuple(box.empire[card].id for card in cards)
+        ids = tuple([box.empire[card].id for card in cards])
         grounds.append(GroundView(kind, ground, capacity, ids))  # type: ignore[arg-type]
     standing += [-1] * (len(city.cards) - len(standing))
     return tuple(grounds), standing
@@ -247,7 +249,9 @@ def _citizens(s: AncientState, owner: int) -> tuple[CitizenView, ...]:
     city = s.cities[owner]
     working: dict[int, tuple[str, str]] = {}
     for action, there in enumerate(s.places):
-        working.update({standing & 7: ("action", ACTIONS[action]) for standing in there if standing >> 3 == owner})
+        for standing in there:
+            if standing >> 3 == owner:
+                working[standing & 7] = ("action", ACTIONS[action])
     for worker in city.workers:
         working[worker & 7] = ("card", s.setup.box.empire[worker >> 3].id)
     found: list[CitizenView] = []
@@ -266,7 +270,7 @@ def _army(box: Box, army: Army, number: int, voice: Voice) -> ArmyView:
     return ArmyView(
         army=number,
         card=box.military[army.active].id,
-        retired=tuple(box.military[card].id for card in army.retired),
+        retired=tuple([box.military[card].id for card in army.retired]),
         swords=army.swords,
         arrows=army.arrows,
         spies=army.spies,
@@ -299,8 +303,8 @@ def _card(s: AncientState, owner: int, seat: int | None, card: int, ground: int,
     )
 
 
-def _banner(box: Box, city: City, tribe: int) -> BannerView:
-    banners = banners_in(city.banners, tribe)
+@cache
+def _banner(box: Box, tribe: int, banners: int) -> BannerView:
     return BannerView(
         tribe=box.tribes[tribe],
         banners=banners,

@@ -6,8 +6,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import msgspec
 
 from quadriga.games.ancient_world.data.terms import DECKS, EMPTY
@@ -97,8 +95,10 @@ def deck(s: AncientState, seat: int | None, question: Asked) -> DeckView:
     box = s.setup.box
     deck = s.deck
     due = s.due if question is DRAW_CARDS or question is DRAW_TOP else 0
-    unseen = Counter({box.empire[deck.base + index].id: count for index, count in enumerate(deck.counts) if count})
-    unseen.update(box.empire[card].id for card in hidden_of_lot(s, seat, deck.lot))
+    unseen = {box.empire[deck.base + index].id: count for index, count in enumerate(deck.counts) if count}
+    for card in hidden_of_lot(s, seat, deck.lot):
+        id = box.empire[card].id
+        unseen[id] = unseen.get(id, 0) + 1
     return DeckView(
         letter=DECKS[letter_of(deck)],
         size=max(0, deck.size - due),
@@ -113,9 +113,10 @@ def districts(s: AncientState, seat: int | None) -> DistrictsView:
     ids = [district.id for district in s.setup.box.districts]
     deck = s.districts
     eyes = s.setup.eyes(seat)
-    unseen = Counter(ids[card] for card in deck.bag)
+    hidden = list(deck.bag)
     for cards, known in ((deck.under, deck.known), (s.choice, s.choice_known)):
-        unseen.update(ids[card] for card, mask in zip(cards, known, strict=True) if not mask & eyes)
+        hidden += [card for card, mask in zip(cards, known, strict=True) if not mask & eyes]
+    unseen = sorted([ids[card] for card in hidden])
     # Cards that are about to be drawn are shown as drawn, so that only the player sees how far the drawing is.
     due = s.due if s.choice else 0
     blank = min(due, len(deck.bag))
@@ -125,7 +126,7 @@ def districts(s: AncientState, seat: int | None) -> DistrictsView:
         top=None if deck.top == EMPTY else ids[deck.top],
         size=deck.size() + len(s.choice),
         under=tuple(under[due - blank :]),
-        unseen=dict(sorted(unseen.items())),
+        unseen={id: unseen.count(id) for id in dict.fromkeys(unseen)},
         choice=(*held, *([None] * blank), *under[: due - blank]),
     )
 
@@ -147,8 +148,8 @@ def titans(s: AncientState, seat: int | None, pile: int, voice: Voice) -> Titans
         top=None if titan is None else titan.id,
         size=stack.size(),
         known=(*(titans[card].id if is_looker else None for card in stack.known), *([None] * due)),
-        among=tuple(titans[card].id for card in among),
-        unseen=tuple(titans[card].id for card in sorted((*stack.bag, *unknown))),
+        among=tuple([titans[card].id for card in among]),
+        unseen=tuple([titans[card].id for card in sorted((*stack.bag, *unknown))]),
         defence=None if titan is None else titan.defence,
         lent=None if titan is None or city is None else assault.lent(city, titan.counts_arrows),
         best=None if titan is None or city is None else assault.best(city, titan.counts_arrows),
@@ -179,5 +180,5 @@ def look(s: AncientState, seat: int | None, question: Asked) -> LookView | None:
         seat=s.turn,
         stars=s.pile + 1,
         count=len(held) + (s.due if question is LOOK_AT_TITANS else 0),
-        cards=tuple(titans[card].id for card in held) if is_own else (),
+        cards=tuple([titans[card].id for card in held]) if is_own else (),
     )

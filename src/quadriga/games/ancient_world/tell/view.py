@@ -13,6 +13,7 @@ from typing import Literal
 
 import msgspec
 
+from quadriga.games.ancient_world.data.box import Box
 from quadriga.games.ancient_world.data.terms import (
     ACTIONS,
     BUILD,
@@ -238,7 +239,7 @@ def build_view(s: AncientState, seat: int | None, voice: Voice) -> AncientView:
     setup = s.setup
     question = s.agenda[-1] if s.agenda else None
     turn = None if s.turn == NOBODY else s.turn
-    seats = tuple(city_view.seat_view(s, owner, seat, voice) for owner in range(setup.players))
+    seats = tuple([city_view.seat_view(s, owner, seat, voice) for owner in range(setup.players)])
     attacked = attack(s, question, voice)
     return AncientView(
         config=s.config,
@@ -252,18 +253,18 @@ def build_view(s: AncientState, seat: int | None, voice: Voice) -> AncientView:
         rounds=setup.box.rounds,
         turn=turn,
         first=None if s.first == NOBODY else s.first,
-        order=() if s.first == NOBODY else tuple((s.first + step) % setup.players for step in range(setup.players)),
+        order=() if s.first == NOBODY else tuple([(s.first + step) % setup.players for step in range(setup.players)]),
         token=TokenView(None if s.holder == NOBODY else s.holder, s.is_claimed, None if s.holder == NOBODY else s.holder),
-        track=_track(s),
-        actions=tuple(_action(s, seat, action, voice) for action in range(len(ACTIONS))),
-        row=tuple(_place(s, card, True) for card in s.row),
-        military_row=tuple(_place(s, card, False) for card in s.military_row),
+        track=_track(setup.box, s.round, not s.agenda),
+        actions=tuple([_action(s, seat, action, voice) for action in range(len(ACTIONS))]),
+        row=tuple([_place(s, card, True) for card in s.row]),
+        military_row=tuple([_place(s, card, False) for card in s.military_row]),
         offers=() if seat is None else _offers(s, seat, voice),
         deck=deck_view.deck(s, seat, question),
         military_size=s.military.size,
         military_unseen={setup.box.military[card].id: count for card, count in enumerate(s.military.counts) if count},
-        lost=tuple(setup.box.military[card].id for card in s.lost),
-        titans=tuple(deck_view.titans(s, seat, pile, voice) for pile in range(PILES)),
+        lost=tuple([setup.box.military[card].id for card in s.lost]),
+        titans=tuple([deck_view.titans(s, seat, pile, voice) for pile in range(PILES)]),
         districts=deck_view.districts(s, seat),
         seats=seats,
         attack=attacked,
@@ -293,18 +294,17 @@ def _step(s: AncientState) -> Step:
     return "actions"
 
 
-def _track(s: AncientState) -> tuple[TrackView, ...]:
-    box = s.setup.box
+@cache
+def _track(box: Box, now: int, is_over: bool) -> tuple[TrackView, ...]:
     letters = {1: DECKS[0], box.second_deck: DECKS[DECK_B]}
     opens = {box.opens[action]: ACTIONS[action] for action in range(len(ACTIONS)) if box.opens[action] > 1}
-    is_over = not s.agenda
     return tuple(
         TrackView(
             round=number,
             letter=letters.get(number),
             opens=opens.get(number),
-            is_over=is_over or number < s.round,
-            is_current=number == s.round and not is_over,
+            is_over=is_over or number < now,
+            is_current=number == now and not is_over,
         )
         for number in range(1, box.rounds + 1)
     )
@@ -324,24 +324,30 @@ def _action(s: AncientState, seat: int | None, action: int, voice: Voice) -> Act
     least = least_skill(s, action)
     refused = None if seat is None else refused_action(s, seat, action)
     text, rule = _said(refused, voice)
-    need, need_spoken = _need(least, box.opens[action] if is_covered(s, action) else 0, voice)
+    covered = is_covered(s, action)
+    need, need_spoken = _need(least, box.opens[action] if covered else 0, voice)
     return ActionView(
         action=ACTIONS[action],
-        name=voice.say(Message("action", action=ACTIONS[action])),
-        is_covered=is_covered(s, action),
+        name=_name(action, voice),
+        is_covered=covered,
         opens=box.opens[action],
-        citizens=tuple(StandingView(there >> 3, (there & 7) + 1) for there in s.places[action]),
+        citizens=tuple([StandingView(there >> 3, (there & 7) + 1) for there in s.places[action]]),
         least_skill=None if any_skill or ACTIONS[action] == "rebuild" else least,
         is_full=least > SKILLS,
         need=need,
         need_spoken=need_spoken,
         fee=box.fee if any_skill and skills else 0,
-        matching=tuple(bit + 1 for bit in range(SKILLS) if skills >> bit & 1) if any_skill else (),
+        matching=tuple([bit + 1 for bit in range(SKILLS) if skills >> bit & 1]) if any_skill else (),
         entrants=() if seat is None or refused is not None else _entrants(s, seat, action),
         is_possible=seat is not None and refused is None,
         reason=text,
         rule=rule,
     )
+
+
+@cache
+def _name(action: int, voice: Voice) -> str:
+    return voice.say(Message("action", action=ACTIONS[action]))
 
 
 @cache
@@ -364,7 +370,8 @@ def _entrants(s: AncientState, seat: int, action: int) -> tuple[EntrantView, ...
     free = without_fee(s, city, action) if takes_any_skill(action) else city.home
     if allowed & ~free and not can_with_fee(s, city, action):
         allowed &= free
-    return tuple(EntrantView(bit + 1, 0 if free >> bit & 1 else s.setup.box.fee) for bit in range(SKILLS) if allowed >> bit & 1)
+    fee = s.setup.box.fee
+    return tuple([EntrantView(bit + 1, 0 if free >> bit & 1 else fee) for bit in range(SKILLS) if allowed >> bit & 1])
 
 
 def _place(s: AncientState, card: int, is_empire: bool) -> PlaceView:

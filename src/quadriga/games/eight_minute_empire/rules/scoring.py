@@ -5,7 +5,7 @@ from typing import Final
 from quadriga.games.eight_minute_empire.meta import META
 from quadriga.games.eight_minute_empire.state.state import EmpireState
 from quadriga.kernel.meta import Ending
-from quadriga.kernel.outcome import Score
+from quadriga.kernel.score import Score
 from quadriga.kernel.words.message import Message
 from quadriga.parts.regions import holder
 

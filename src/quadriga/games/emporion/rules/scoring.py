@@ -7,7 +7,7 @@ from quadriga.games.emporion.state.realm import Realm
 from quadriga.games.emporion.state.state import EmporionState
 from quadriga.games.emporion.tell import report
 from quadriga.kernel.meta import Ending
-from quadriga.kernel.outcome import Score
+from quadriga.kernel.score import Score
 from quadriga.kernel.words.message import Message
 
 

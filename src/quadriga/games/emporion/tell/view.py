@@ -6,7 +6,8 @@ Only the bills differ: they are reckoned for the seat that looks, by the rules a
 
 from __future__ import annotations
 
-from typing import Literal
+from functools import cache
+from typing import Final, Literal
 
 import msgspec
 
@@ -28,7 +29,7 @@ from quadriga.games.emporion.data.terms import (
 from quadriga.games.emporion.rules import scoring
 from quadriga.games.emporion.rules.action import refuse_action
 from quadriga.games.emporion.rules.addition import add_additions, refuse_bill
-from quadriga.games.emporion.rules.bill import Bill, actions_in
+from quadriga.games.emporion.rules.bill import Bill
 from quadriga.games.emporion.rules.counters import is_barred
 from quadriga.games.emporion.rules.expedition import HOW_TO_REFILL, cards_sent, splits
 from quadriga.games.emporion.rules.turn import TurnUp
@@ -41,6 +42,8 @@ from quadriga.kernel.view import View
 from quadriga.kernel.words.voice import Voice
 
 Step = Literal["setup", "action", "refill", "over"]
+_WAYS: Final = [tuple(ACTIONS[action] for action in range(RESOURCES) if ways >> action & 1) for ways in range(1 << RESOURCES)]
+"""The Actions of a set of bits."""
 
 
 class AmountView(msgspec.Struct, frozen=True):
@@ -228,24 +231,26 @@ def build_view(s: EmporionState, seat: int | None, voice: Voice) -> EmporionView
         round=s.turns // setup.players + (1 if s.agenda else 0),  # the game ends with a full round, and no other begins
         turn=turn,
         first=None if turn is None else s.first(),
-        port=tuple(None if card == EMPTY else ids[card] for card in s.port),
+        port=tuple([None if card == EMPTY else ids[card] for card in s.port]),
         polis=tuple(PolisView(ids[card], KINDS[box.kind_of[card]], s.polis.count(card)) for card in dict.fromkeys(s.polis)),
-        special=tuple(ids[card] for card in s.special),
+        special=tuple([ids[card] for card in s.special]),
         history_pile=s.pile.size(),
         history_lying=s.pile.size() + s.spoils_owed,
-        history_under=tuple(PILES[lot] for lot in s.pile.under),
+        history_under=tuple([PILES[lot] for lot in s.pile.under]),
         development_pile=s.unseen[DEVELOPMENT].size,
         unseen={
-            PILES[pile]: {ids[box.first_of[pile] + index]: count for index, count in enumerate(s.unseen[pile].counts) if count}
+            PILES[pile]: {
+                card: count for card, count in zip(ids[box.first_of[pile] :], s.unseen[pile].counts, strict=False) if count
+            }
             for pile in (START, HISTORY, DEVELOPMENT)
         },
-        gone=tuple(ids[card] for card in s.gone),
-        seats=tuple(_realm_view(s, owner, ids, voice) for owner in range(setup.players)),
-        actions=() if eyes is None or is_setting_up else tuple(_action_view(s, eyes, a, voice) for a in range(len(ACTIONS))),
+        gone=tuple([ids[card] for card in s.gone]),
+        seats=tuple([_realm_view(s, owner, ids, voice) for owner in range(setup.players)]),
+        actions=() if eyes is None or is_setting_up else tuple([_action_view(s, eyes, a, voice) for a in range(len(ACTIONS))]),
         bills=() if eyes is None or is_setting_up else _bills(s, eyes, voice),
         bills_of=None if is_setting_up else eyes,
         refill=_refill(s),
-        draws=tuple(PILES[question.pile] for question in reversed(s.agenda) if isinstance(question, TurnUp)),
+        draws=tuple([PILES[question.pile] for question in reversed(s.agenda) if isinstance(question, TurnUp)]),
         spoils_due=s.spoils_due,
         spoils_owed=s.spoils_owed,
         has_sailed=s.has_sailed,
@@ -261,8 +266,13 @@ def _step(s: EmporionState) -> Step:
     return "refill" if s.agenda[-1] is HOW_TO_REFILL else "action"
 
 
+@cache
+def _amounts(trade: int, culture: int, war: int) -> AmountView:
+    return AmountView(trade, culture, war)
+
+
 def _amount(values: list[int]) -> AmountView:
-    return AmountView(values[0], values[1], values[2])
+    return _amounts(*values)
 
 
 def _realm_view(s: EmporionState, seat: int, ids: list[str], voice: Voice) -> RealmView:
@@ -270,13 +280,13 @@ def _realm_view(s: EmporionState, seat: int, ids: list[str], voice: Voice) -> Re
     realm = s.realms[seat]
     is_chosen = not s.setup.has_own_counters or s.asclepios != NOBODY
     return RealmView(
-        cards=tuple(ids[card] for card in realm.cards),
+        cards=tuple([ids[card] for card in realm.cards]),
         size=len(realm.cards),
         kinds=dict(zip(KINDS, realm.counts, strict=True)),
         awards=_amount(realm.awards),
         powers=_powers(s, realm),
         goods_price=box.goods_price + box.goods_step * realm.counts[GOODS],
-        reserved=tuple(ids[card] for card in realm.reserved),
+        reserved=tuple([ids[card] for card in realm.reserved]),
         drachmas=box.drachmas - len(realm.reserved),
         spoils=realm.spoils_held(),
         spoils_lying=realm.spoils_held() - (s.spoils_owed if seat == s.turn else 0),
@@ -301,14 +311,15 @@ def _powers(s: EmporionState, realm: Realm) -> PowersView:
 def _action_view(s: EmporionState, seat: int, action: int, voice: Voice) -> ActionView:
     reason = refuse_action(s, seat, action)
     standing = [counter_id(s, owner) for owner in range(len(s.counters)) if s.counters[owner] == action]
+    text, short = ("", "") if reason is None else voice.say_both(reason.message, "short")
     return ActionView(
         action=ACTIONS[action],
         counters=tuple(standing),
         is_barred=is_barred(s, seat, action),
         is_possible=reason is None,
         cards=_takes(s, seat, action),
-        reason="" if reason is None else voice.say(reason.message),
-        short="" if reason is None else voice.phrase(reason.message.part("short")),
+        reason=text,
+        short=short,
         rule="" if reason is None else reason.rule,
     )
 
@@ -348,8 +359,8 @@ def _bill(s: EmporionState, seat: int, card: int, place: str, voice: Voice) -> B
         lacks=_amount(bill.lacks),
         spoils=bill.spoils,
         missing=max(0, bill.spoils - bill.held),
-        opened_by=tuple(ACTIONS[action] for action in actions_in(bill.ways)),
-        actions=tuple(ACTIONS[action] for action in actions_in(bill.open_ways)) if is_possible else (),
+        opened_by=_WAYS[bill.ways],
+        actions=_WAYS[bill.open_ways] if is_possible else (),
         is_possible=is_possible,
         reason="" if reason is None else voice.say(reason.message),
         rule="" if reason is None else reason.rule,
@@ -360,7 +371,7 @@ def _refill(s: EmporionState) -> RefillView | None:
     if not s.agenda or s.agenda[-1] is not HOW_TO_REFILL:
         return None
     least, most = splits(s, s.spoils_due)
-    places = tuple(place + 1 for place, card in enumerate(s.port) if card == EMPTY)
+    places = tuple([place + 1 for place, card in enumerate(s.port) if card == EMPTY])
     return RefillView(places, least, most, (least + most + 1) // 2)
 
 
@@ -373,6 +384,6 @@ def _clock(s: EmporionState) -> ClockView:
         history=s.history_left(),
         history_most=s.pile.size() + sum(realm.spoils_held() for realm in s.realms),
         is_exhausted=s.is_exhausted,
-        announced=tuple(seat for seat, size in enumerate(sizes) if size >= box.realm_announced),
+        announced=tuple([seat for seat, size in enumerate(sizes) if size >= box.realm_announced]),
         last_round=ENDINGS[s.ending] if s.ending else None,
     )

@@ -6,7 +6,7 @@ from quadriga.games.founders.meta import META
 from quadriga.games.founders.state.nation import Nation
 from quadriga.games.founders.state.state import FoundersState
 from quadriga.kernel.meta import Ending
-from quadriga.kernel.outcome import Score
+from quadriga.kernel.score import Score
 from quadriga.kernel.words.message import Message
 
 
