@@ -110,7 +110,7 @@ def test_what_breaks_a_conservation_law_is_refused_with_its_place(folder: Path, 
     [
         (b"{", "position, the file: this is not JSON"),
         (b"\xff\xfe", "byte 0: the file should be saved as UTF-8"),
-        (b"[]", "position, the file: expected `object`"),
+        (b"[]", "position, the file: it should be an object"),
         (
             b'{"format": "quadriga-position/1", "game": "chess", "players": 2, "table": {}}',
             "position, game: there is no game 'chess'",

@@ -14,7 +14,7 @@ from quadriga.kernel.game import Game
 from quadriga.kernel.meta import FIRST_VERSION, Config
 from quadriga.kernel.registry import find_game
 from quadriga.kernel.state import State
-from quadriga.kernel.validation import complaint
+from quadriga.kernel.validation import explained
 
 FORMAT = "quadriga-position/1"
 
@@ -58,7 +58,8 @@ def read_position(text: str | bytes) -> tuple[Game, State]:
     try:
         position = msgspec.json.decode(text, type=Position)
     except msgspec.ValidationError as error:
-        raise position_error(error) from None
+        mistake = explained(error, Position, table="an object")
+        raise PositionError(mistake.where or "the file", mistake.problem) from None
     except (msgspec.DecodeError, UnicodeError) as error:
         raise PositionError("the file", f"this is not JSON: {error}") from None
     except RecursionError:
@@ -83,13 +84,6 @@ def load_layout(game: Game, config: Config, layout: dict[str, Any]) -> State:
     except BrokenLaw as error:
         raise PositionError(f"table.{error.where}", error.problem) from None
     return state
-
-
-def position_error(error: msgspec.ValidationError, within: str = "") -> PositionError:
-    """A mistake in the form of a position, inside the part of the file that was read."""
-    mistake = complaint(error)
-    places = [place for place in (within, mistake.where) if place]
-    return PositionError(".".join(places) or "the file", mistake.problem)
 
 
 def digest(state: State) -> str:

@@ -19,7 +19,7 @@ from quadriga.kernel.position import digest, load_layout
 from quadriga.kernel.registry import find_game
 from quadriga.kernel.seats import CHANCE, seat_name
 from quadriga.kernel.state import State
-from quadriga.kernel.validation import complaint
+from quadriga.kernel.validation import explained
 
 FORMAT = "quadriga-record/1"
 
@@ -87,7 +87,7 @@ def read_record(text: str | bytes) -> Record:
     try:
         record = msgspec.json.decode(text, type=Record)
     except msgspec.ValidationError as error:
-        mistake = complaint(error)
+        mistake = explained(error, Record, table="an object")
         raise RecordError(f"record, {mistake.where or 'the file'}: {mistake.problem}") from None
     except (msgspec.DecodeError, UnicodeError) as error:
         raise RecordError(f"record: this is not JSON: {error}") from None

@@ -8,7 +8,7 @@ It exists so that msgspec's error text is taken apart in one place. Whatever rea
 import re
 
 import msgspec
-from msgspec.inspect import LiteralType, Metadata, StructType, Type, VarTupleType, type_info
+from msgspec.inspect import DictType, LiteralType, Metadata, NoneType, StructType, Type, UnionType, VarTupleType, type_info
 
 from quadriga.kernel.phrases import listed
 
@@ -22,20 +22,20 @@ class Mistake(Exception):
         self.problem = problem
 
 
-def complaint(error: msgspec.ValidationError) -> Mistake:
-    """msgspec's error in its own words; an empty path is that of all that was read."""
-    _, path, words = _parted(error)
-    return Mistake(path.removeprefix("."), words[:1].lower() + words[1:])
-
-
-def explained(error: msgspec.ValidationError, kind: type, where: str = "") -> Mistake:
-    """msgspec's error in plain words: `kind` is what was to be read, `where` the path to it."""
+def explained(error: msgspec.ValidationError, kind: type, where: str = "", table: str = "a table") -> Mistake:
+    """msgspec's error in plain words: `kind` is what was to be read, `where` the path to it, `table` what the
+    format calls a table: JSON has objects. An empty path is that of the whole file."""
     is_key, path, words = _parted(error)
-    path = path.replace("[...]", "")
-    problem = "each key should be a number of players" if is_key else _reworded(words, _node(kind, path))
-    return Mistake(f"{where}{path}".removeprefix("."), problem)
+    if is_key:
+        return Mistake(f"{where}{path}".removeprefix("."), "each key should be a number of players")
+    # msgspec does not say which value of a table it means.
+    it = "each value" if path.endswith(_SOME) else "it"
+    problem = _reworded(words, _node(kind, path), it, {**_NOUNS, "object": table})
+    return Mistake(f"{where}{path.removesuffix(_SOME)}".removeprefix("."), problem)
 
 
+_SOME = "[...]"
+"""One value of a table in msgspec's paths."""
 # How msgspec ends its messages.
 _AT = re.compile(r" - at (?P<key>`key` in )?`\$(?P<path>[\w.\[\]]*)`\Z")
 
@@ -54,13 +54,23 @@ def bare(node: Type | None) -> Type | None:
 
 def _node(kind: type, path: str) -> Type | None:
     """The type at the end of the path, if any: a wrong field's name may itself look like a path."""
-    node = bare(type_info(kind))
-    for name, index in re.findall(r"\.(\w+)|(\[\d+\])", path):
-        if index:
-            node = bare(node.item_type) if isinstance(node, VarTupleType) else None
+    node = _present(type_info(kind))
+    for name, index in re.findall(r"\.(\w+)|(\[\d+\]|\[\.\.\.\])", path):
+        if index == _SOME:
+            node = _present(node.value_type) if isinstance(node, DictType) else None
+        elif index:
+            node = _present(node.item_type) if isinstance(node, VarTupleType) else None
         else:
             fields = node.fields if isinstance(node, StructType) else ()
-            node = bare(next((field.type for field in fields if field.encode_name == name), None))
+            node = _present(next((field.type for field in fields if field.encode_name == name), None))
+    return node
+
+
+def _present(node: Type | None) -> Type | None:
+    """What is there, of something that may be null."""
+    node = bare(node)
+    if isinstance(node, UnionType):
+        node = bare(next((one for one in node.types if not isinstance(one, NoneType)), None))
     return node
 
 
@@ -70,11 +80,11 @@ _NOUNS = {
     "str": "a text",
     "bool": "true or false",
     "array": "a list",
-    "object": "a table",
+    "null": "null",
 }
 
 
-def _reworded(words: str, node: Type | None) -> str:
+def _reworded(words: str, node: Type | None, it: str, nouns: dict[str, str]) -> str:
     if found := re.fullmatch(r"Object missing required field `(\w+)`", words):
         return f"the field {found[1]!r} is missing"
     if found := re.fullmatch(r"Object contains unknown field `(.*)`", words, re.DOTALL):
@@ -82,16 +92,21 @@ def _reworded(words: str, node: Type | None) -> str:
         return f"there should be no field {found[1]!r}" + (f", only {listed(known)}" if known else "")
     if found := re.fullmatch(r"Invalid enum value (.*)", words, re.DOTALL):
         known = [repr(value) for value in node.values if value] if isinstance(node, LiteralType) else []
-        return f"it should be {listed(known or ['another word'], 'or')}, not {found[1]}"
+        return f"{it} should be {listed(known or ['another word'], 'or')}, not {found[1]}"
     if found := re.fullmatch(r"Expected `array` of length (\d+), got (\d+)", words):
-        return f"it should be a list of {found[1]}, not of {found[2]}"
+        return f"{it} should be a list of {found[1]}, not of {found[2]}"
     if "matching regex" in words:
         return "an id should begin with a letter and go on with letters, digits, '-' and '_'"
     if words == "Expected `str` of length >= 1":
-        return "it should not be empty"
+        return f"{it} should not be empty"
     if found := re.fullmatch(r"Expected `(\w+)` (>=|<=) ([\d.]+)", words):
         bound = "at least" if found[2] == ">=" else "at most"
-        return f"it should be {_NOUNS[found[1]]}, {bound} {found[3].removesuffix('.0')}"
-    if found := re.fullmatch(r"Expected `(\w+)`, got `(\w+)`", words):
-        return f"it should be {_NOUNS.get(found[1], found[1])}, not {_NOUNS.get(found[2], f'a {found[2]}')}"
+        return f"{it} should be {nouns[found[1]]}, {bound} {found[3].removesuffix('.0')}"
+    if words in ("Number out of range", "Integer value out of range"):
+        return "a number here should be closer to zero"
+    if found := re.fullmatch(r"Expected `([\w| ]+)`, got `(\w+)`", words):
+        wanted = listed((nouns.get(name, name) for name in found[1].split(" | ")), "or")
+        # 2.0 is no whole number, and a number it is.
+        got = "a decimal number" if found[2] == "float" else nouns.get(found[2], f"a {found[2]}")
+        return f"{it} should be {wanted}, not {got}"
     return words[:1].lower() + words[1:]
