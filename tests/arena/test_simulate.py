@@ -17,7 +17,7 @@ from quadriga.bots.bot import Bot, Eyes
 from quadriga.bots.makers import make_bot
 from quadriga.games.eight_minute_empire import GAME
 from quadriga.kernel.chance import Rng
-from quadriga.kernel.errors import ConfigError, IllegalMove
+from quadriga.kernel.errors import IllegalMove, UsageError
 from quadriga.kernel.meta import Config
 from quadriga.kernel.notation import Move
 
@@ -199,26 +199,26 @@ def test_processes_are_forked_only_where_that_is_safe(
 
 @pytest.mark.parametrize("bots", [["random"], ["random"] * 3, []])
 def test_a_wrong_number_of_bots(bots: list[str]) -> None:
-    with pytest.raises(ConfigError) as caught:
+    with pytest.raises(UsageError) as caught:
         simulate(GAME, GAME.config(2), bots, 1, 1, 1, lambda _: None)
     assert str(caught.value) == f"2 players need 2 bots, not {len(bots)}"
 
 
 @pytest.mark.parametrize(("games", "jobs"), [(0, 1), (-3, 1), (1, 0)])
 def test_no_games_or_no_processes(games: int, jobs: int) -> None:
-    with pytest.raises(ConfigError, match=r"^at least one game and one process are needed$"):
+    with pytest.raises(UsageError, match=r"^at least one game and one process are needed$"):
         run(["random", "random"], games, jobs)
 
 
 def test_a_bot_that_there_is_not_is_refused_before_any_process_starts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(multiprocessing, "get_context", lambda *_: pytest.fail("processes were started"))
-    with pytest.raises(ConfigError, match=r"^there is no bot 'clever'; there are: random, greedy, search$"):
+    with pytest.raises(UsageError, match=r"^there is no bot 'clever'; there are: random, greedy, search$"):
         simulate(GAME, GAME.config(2), ["random", "clever"], 1, 2, 1, lambda _: None)
 
 
 @pytest.mark.parametrize("bound", ["²", "²ms", "٣", "1" * 10, "1" * 5000, f"{'9' * 400}ms"])
 def test_a_bound_that_is_no_sensible_number(bound: str) -> None:
-    with pytest.raises(ConfigError) as caught:
+    with pytest.raises(UsageError) as caught:
         simulate(GAME, GAME.config(2), ["random", f"search:{bound}"], 1, 1, 1, lambda _: None)
     assert str(caught.value) == (f"bot 'search:{bound}': {bound!r} is neither a time like 200ms nor a number of iterations")
 

@@ -6,7 +6,7 @@ from quadriga.bots.greedy import GreedyBot
 from quadriga.bots.makers import KINDS, make_bot
 from quadriga.bots.random import RandomBot
 from quadriga.bots.search import SearchBot
-from quadriga.kernel.errors import ConfigError
+from quadriga.kernel.errors import UsageError
 
 
 def test_every_kind_that_is_listed_can_be_made() -> None:
@@ -29,14 +29,14 @@ def test_a_search_is_bounded_by_time_or_by_iterations(spec: str, seconds: float,
 
 @pytest.mark.parametrize("spec", ["", "clever", "Random", "random:5", "greedy:2", "greedy:200ms", "searching", "search 200ms"])
 def test_a_bot_that_there_is_not(spec: str) -> None:
-    with pytest.raises(ConfigError) as caught:
+    with pytest.raises(UsageError) as caught:
         make_bot(spec, 1)
     assert str(caught.value) == f"there is no bot {spec!r}; there are: random, greedy, search"
 
 
 @pytest.mark.parametrize("argument", ["0", "0ms", "-5", "ms", "2s", "1.5", "many", "200 ms", " "])
 def test_a_bound_that_is_none(argument: str) -> None:
-    with pytest.raises(ConfigError) as caught:
+    with pytest.raises(UsageError) as caught:
         make_bot(f"search:{argument}", 1)
     assert str(caught.value) == (
         f"bot 'search:{argument}': {argument!r} is neither a time like 200ms nor a number of iterations"

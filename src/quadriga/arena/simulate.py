@@ -19,7 +19,7 @@ from quadriga.arena.match import play_match
 from quadriga.arena.stats import mean_interval, quartiles, share_interval
 from quadriga.bots.makers import make_bot
 from quadriga.kernel.chance import Rng
-from quadriga.kernel.errors import ConfigError
+from quadriga.kernel.errors import UsageError
 from quadriga.kernel.game import Game
 from quadriga.kernel.meta import Config
 from quadriga.kernel.registry import find_game
@@ -99,9 +99,9 @@ def simulate(
 ) -> Report:
     """Play `games` games; `progress` is called with how many more are done."""
     if len(bots) != config.players:
-        raise ConfigError(f"{config.players} players need {config.players} bots, not {len(bots)}")
+        raise UsageError(f"{config.players} players need {config.players} bots, not {len(bots)}")
     if games < 1 or jobs < 1:
-        raise ConfigError("at least one game and one process are needed")
+        raise UsageError("at least one game and one process are needed")
     for spec in bots:
         make_bot(spec, 0)
     task = Task(game.meta.key, config, tuple(bots), seed, str(components or ""))

@@ -5,7 +5,7 @@ from quadriga.bots.greedy import GreedyBot
 from quadriga.bots.random import RandomBot
 from quadriga.bots.search import SearchBot
 from quadriga.kernel.chance import Rng
-from quadriga.kernel.errors import ConfigError
+from quadriga.kernel.errors import UsageError
 
 KINDS = {
     "random": "any option, each as likely as the others",
@@ -31,8 +31,8 @@ def make_bot(spec: str, seed: int) -> Bot:
             return SearchBot(rng, seconds=number / 1000, iterations=0)
         if number:
             return SearchBot(rng, seconds=0.0, iterations=number)
-        raise ConfigError(f"bot {spec!r}: {argument!r} is neither a time like 200ms nor a number of iterations")
-    raise ConfigError(f"there is no bot {spec!r}; there are: {', '.join(KINDS)}")
+        raise UsageError(f"bot {spec!r}: {argument!r} is neither a time like 200ms nor a number of iterations")
+    raise UsageError(f"there is no bot {spec!r}; there are: {', '.join(KINDS)}")
 
 
 def _number(text: str) -> int:

@@ -11,6 +11,11 @@ class QuadrigaError(Exception):
     """The base of all errors that are somebody's mistake and not ours."""
 
 
+class UsageError(QuadrigaError):
+    """What a program was told to do and cannot: a bot that there is not, arguments that do not go together. Whoever typed it
+    reads it, in English."""
+
+
 class UnknownGame(QuadrigaError):
     """No game of that key is installed."""
 

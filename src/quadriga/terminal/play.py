@@ -5,7 +5,7 @@ from pathlib import Path
 
 from quadriga.bots.makers import KINDS, make_bot
 from quadriga.kernel.chance import Chance, QuickChance, Rng, SealedChance
-from quadriga.kernel.errors import ConfigError, QuadrigaError
+from quadriga.kernel.errors import QuadrigaError, UsageError
 from quadriga.kernel.game import Game
 from quadriga.kernel.journal import Journal
 from quadriga.kernel.record import Record
@@ -28,7 +28,7 @@ def play(
 ) -> int:
     """Play one game; returns the exit code."""
     if load is not None and (options or seed or position is not None):
-        raise ConfigError(
+        raise UsageError(
             "a game that goes on has its options, its seed and its start already: leave out --option, --seed and --position"
         )
     if load is not None:
@@ -39,7 +39,7 @@ def play(
         journal = _new(game_key, components, options, seats, seed)
     meta = journal.game.meta
     if game_key and find_game(game_key).meta.key != meta.key:
-        raise ConfigError(f"{load or position} is a game of {meta.key}, not of {game_key}")
+        raise UsageError(f"{load or position} is a game of {meta.key}, not of {game_key}")
     session = Session(new_console(), journal, journal.seats, _bot_seed(journal.chance))
     session.path = None if load == STDIN else load
     session.more = f"--components {components}" if components is not None else ""
@@ -52,7 +52,7 @@ def read_options(options: list[str]) -> dict[str, str]:
     for option in options:
         key, equals, value = option.partition("=")
         if not equals or not key:
-            raise ConfigError(f"option {option!r} must be written as key=value, for instance board=b")
+            raise UsageError(f"option {option!r} must be written as key=value, for instance board=b")
         read[key.strip()] = value.strip()
     return read
 
@@ -67,13 +67,13 @@ def read_seats(seats: str) -> tuple[str, ...]:
             make_bot(spec, 0)
         except QuadrigaError as error:
             kinds = f"; a seat is {PERSON!r} or one of {', '.join(KINDS)}" if "there is no bot" in str(error) else ""
-            raise ConfigError(f"--seats: {str(error).partition(';')[0]}{kinds}") from None
+            raise UsageError(f"--seats: {str(error).partition(';')[0]}{kinds}") from None
     return specs
 
 
 def _new(game_key: str, components: Path | None, options: list[str], seats: str, seed: str) -> Journal:
     if not game_key:
-        raise ConfigError(f"say which game: {', '.join(games())}")
+        raise UsageError(f"say which game: {', '.join(games())}")
     game = find_game(game_key)
     specs = read_seats(seats or USUAL_SEATS)
     key = game.load_components(components) if components is not None else ""
@@ -83,7 +83,7 @@ def _new(game_key: str, components: Path | None, options: list[str], seats: str,
 
 def _from_position(path: Path, components: Path | None, options: list[str], seats: str, seed: str) -> Journal:
     if options:
-        raise ConfigError("a position has its options already: leave out --option")
+        raise UsageError("a position has its options already: leave out --option")
     game, state = load_position(path, components)
     specs = _fitting(game, state.config.players, read_seats(seats or USUAL_SEATS), path)
     return Journal.from_position(game, state, SealedChance(seed), specs)
@@ -104,7 +104,7 @@ def _resumed(path: Path, components: Path | None, seats: str) -> Journal:
 
 def _fitting(game: Game, players: int, specs: tuple[str, ...], path: Path) -> tuple[str, ...]:
     if len(specs) != players:
-        raise ConfigError(f"{path} is a game of {players} players, and --seats names {len(specs)}: {','.join(specs)}")
+        raise UsageError(f"{path} is a game of {players} players, and --seats names {len(specs)}: {','.join(specs)}")
     return specs
 
 

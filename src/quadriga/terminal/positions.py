@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.text import Text
 
-from quadriga.kernel.errors import ConfigError
+from quadriga.kernel.errors import UsageError
 from quadriga.kernel.game import Game
 from quadriga.kernel.position import digest, position_of
 from quadriga.kernel.seats import CHANCE_ALONE, COLOURS
@@ -101,4 +101,4 @@ def _seat(eyes: str, state: State) -> int | None:
         return int(eyes)
     if eyes.casefold() in names:
         return names.index(eyes.casefold())
-    raise ConfigError(f"--seat: there is no seat {eyes!r} here; there are {', '.join(names)}")
+    raise UsageError(f"--seat: there is no seat {eyes!r} here; there are {', '.join(names)}")

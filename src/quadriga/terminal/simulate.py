@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from quadriga.arena.simulate import Report, Tally, simulate
-from quadriga.kernel.errors import ConfigError
+from quadriga.kernel.errors import UsageError
 from quadriga.kernel.meta import Meta
 from quadriga.kernel.registry import find_game
 from quadriga.kernel.seats import SHAPES
@@ -36,9 +36,9 @@ def simulate_games(
     key = game.load_components(components) if components is not None else ""
     config = game.config(len(specs), read_options(options), key, rules_version)
     if games < 1:
-        raise ConfigError(f"--games: {games} is less than one game")
+        raise UsageError(f"--games: {games} is less than one game")
     if jobs < 0:
-        raise ConfigError(f"--jobs: {jobs} is less than no process; 0 takes as many as there are processors")
+        raise UsageError(f"--jobs: {jobs} is less than no process; 0 takes as many as there are processors")
     with _bar() as bar:
         task = bar.add_task(game.meta.title, total=games)
         report = simulate(
