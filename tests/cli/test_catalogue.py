@@ -88,7 +88,7 @@ def test_without_a_command_there_is_help() -> None:
         ),
         (["play", GAME, "--seats", "me,search:soon"], "--seats: bot 'search:soon': 'soon' is neither a time"),
         (["play", GAME, "--seats", "me"], "is for 2 to 5 players, not 1"),
-        (["play", GAME, "--option", "board=c"], "option board: 'c' is not one of a, b"),
+        (["play", GAME, "--option", "board=c"], "The option board should be a or b, not 'c'."),
         (["play", GAME, "--option", "map=a"], "has no option 'map'"),
         (["play", GAME, "--option", "board"], "option 'board' must be written as key=value"),
         (["play", GAME, "--components", "none.toml"], "none.toml: file: it cannot be read"),

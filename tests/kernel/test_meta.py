@@ -64,7 +64,7 @@ def test_options_left_out_have_their_defaults_in_the_order_of_the_game() -> None
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 5])
 def test_a_number_of_players_that_the_game_is_not_for(players: int) -> None:
-    assert refusal(players) == f"A Toy is for 2 to 4 players, not {players}"
+    assert refusal(players) == f"A Toy is for 2 to 4 players, not {players}."
 
 
 def test_a_refusal_knows_which_field_is_at_fault() -> None:
@@ -78,50 +78,50 @@ def test_a_refusal_knows_which_field_is_at_fault() -> None:
 
 
 def test_an_option_that_the_game_does_not_have() -> None:
-    assert refusal(2, colour="red") == "A Toy has no option 'colour'; it has deck, opener, order"
+    assert refusal(2, colour="red") == "A Toy has no option 'colour': it has deck, opener and order."
 
 
 def test_a_game_without_options_says_so() -> None:
     bare = Meta(**{field: getattr(META, field) for field in META.__struct_fields__ if field != "options"}, options=())
-    with pytest.raises(ConfigError, match=r"^A Toy has no option 'deck'; it has none$"):
+    with pytest.raises(ConfigError, match=r"^A Toy has no option 'deck': it has none\.$"):
         complete_options(bare, 2, {"deck": "small"})
 
 
 @pytest.mark.parametrize("value", ["huge", "", "Small", "small,large"])
 def test_a_choice_that_is_not_listed(value: str) -> None:
-    assert refusal(2, deck=value) == f"option deck: {value!r} is not one of small, large"
+    assert refusal(2, deck=value) == f"The option deck should be small or large, not {value!r}."
 
 
 @pytest.mark.parametrize(
     ("value", "problem"),
     [
-        ("3", "must be a seat from 0 to 2, or 'lot'"),
-        ("-1", "must be a seat from 0 to 2, or 'lot'"),
-        ("0,1", "must be a seat from 0 to 2, or 'lot'"),
-        ("lapis", "must be seat numbers with commas, or 'lot'"),
-        ("", "must be seat numbers with commas, or 'lot'"),
-        ("0,", "must be seat numbers with commas, or 'lot'"),
-        ("١", "must be seat numbers with commas, or 'lot'"),
-        ("²", "must be seat numbers with commas, or 'lot'"),
-        ("\ud800", "must be seat numbers with commas, or 'lot'"),
+        ("3", "should be a seat from 0 to 2 or 'lot'"),
+        ("-1", "should be a seat from 0 to 2 or 'lot'"),
+        ("0,1", "should be a seat from 0 to 2 or 'lot'"),
+        ("lapis", "should be seat numbers with commas or 'lot'"),
+        ("", "should be seat numbers with commas or 'lot'"),
+        ("0,", "should be seat numbers with commas or 'lot'"),
+        ("١", "should be seat numbers with commas or 'lot'"),
+        ("²", "should be seat numbers with commas or 'lot'"),
+        ("\ud800", "should be seat numbers with commas or 'lot'"),
     ],
 )
 def test_a_seat_that_is_none(value: str, problem: str) -> None:
-    assert refusal(3, opener=value) == f"option opener: {value!r} {problem}"
+    assert refusal(3, opener=value) == f"The option opener {problem}, not {value!r}."
 
 
 @pytest.mark.parametrize(
     ("value", "problem"),
     [
-        ("0,1", "must name each seat from 0 to 2 once, or be 'lot'"),
-        ("0,1,1", "must name each seat from 0 to 2 once, or be 'lot'"),
-        ("0,1,2,3", "must name each seat from 0 to 2 once, or be 'lot'"),
-        ("1,2,3", "must name each seat from 0 to 2 once, or be 'lot'"),
-        ("0,one,2", "must be seat numbers with commas, or 'lot'"),
+        ("0,1", "should name each seat from 0 to 2 once or be 'lot'"),
+        ("0,1,1", "should name each seat from 0 to 2 once or be 'lot'"),
+        ("0,1,2,3", "should name each seat from 0 to 2 once or be 'lot'"),
+        ("1,2,3", "should name each seat from 0 to 2 once or be 'lot'"),
+        ("0,one,2", "should be seat numbers with commas or 'lot'"),
     ],
 )
 def test_an_order_that_is_none(value: str, problem: str) -> None:
-    assert refusal(3, order=value) == f"option order: {value!r} {problem}"
+    assert refusal(3, order=value) == f"The option order {problem}, not {value!r}."
 
 
 @pytest.mark.parametrize(("option", "value", "seats"), [(OPENER, "2", (2,)), (ORDER, "2,0,1", (2, 0, 1)), (ORDER, LOT, ())])
@@ -143,7 +143,7 @@ def test_endings_and_options_by_their_keys() -> None:
 
 def test_a_game_may_refuse_what_goes_together_badly() -> None:
     assert EMPIRE.config(5, {"rules": "retail"}).players == 5
-    with pytest.raises(ConfigError, match=r"rules are for 2, 3, 4 players, not 5 \(EME-V1\)$"):
+    with pytest.raises(ConfigError, match=r"rules are for 2, 3 or 4 players, not 5\. \(EME-V1\)$"):
         EMPIRE.config(5)
 
 
@@ -178,16 +178,16 @@ def test_a_table_of_an_old_version_has_the_options_of_that_version() -> None:
     assert complete_options(LATER, 2, {}, "1") == {"deck": "small"}
     assert complete_options(LATER, 2, {"tokens": "yes"}, "2") == {"deck": "small", "tokens": "yes"}
     assert complete_options(LATER, 2, {}) == complete_options(LATER, 2, {}, "3") == {"deck": "small", "tokens": "no"}
-    with pytest.raises(ConfigError, match=r"^A Toy has no option 'tokens' in version 1 of its rules; it has deck$"):
+    with pytest.raises(ConfigError, match=r"^A Toy has no option 'tokens' in version 1 of its rules: it has deck\.$"):
         complete_options(LATER, 2, {"tokens": "no"}, "1")
 
 
 def test_a_version_that_nobody_shipped_is_refused_with_those_that_were() -> None:
     with pytest.raises(
-        UnknownVersion, match=r"^version 7 of the rules of A Toy is not known here; this build knows 1, 2 and 3$"
+        UnknownVersion, match=r"^Version 7 of the rules of A Toy is not known here: this build knows 1, 2 and 3\.$"
     ):
         complete_options(LATER, 2, {}, "7")
-    with pytest.raises(UnknownVersion, match=r"this build knows 1$") as caught:
+    with pytest.raises(UnknownVersion, match=r"this build knows 1\.$") as caught:
         find_game("founders").config(2, version="2")
     assert caught.value.where == "rules_version"
 

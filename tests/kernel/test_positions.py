@@ -81,7 +81,7 @@ def test_a_file_without_a_version_of_the_rules_is_from_before_there_was_a_second
 def test_a_version_of_the_rules_that_nobody_knows() -> None:
     assert refused(altered(rules_version="7")) == (
         "rules_version",
-        "version 7 of the rules of Eight-Minute Empire is not known here; this build knows 1 and 2",
+        "Version 7 of the rules of Eight-Minute Empire is not known here: this build knows 1 and 2.",
     )
 
 
@@ -126,11 +126,11 @@ def test_a_file_that_is_no_position(text: str | bytes, problem: str) -> None:
         (altered(options={"board": None}), "options", "each value should be a text, not null"),
         (altered(note=5), "note", "it should be a text, not a whole number"),
         (altered(format="fen"), "format", "'fen' is unknown; this version reads 'quadriga-position/1'"),
-        (altered(options={"board": "c"}), "options", "option board: 'c' is not one of a, b"),
-        (altered(options={"size": "xl"}), "options", "Eight-Minute Empire has no option 'size'; it has .+"),
-        (altered(players=7), "players", "Eight-Minute Empire is for 2 to 5 players, not 7"),
-        (altered(players=5), "players", "the .+ rules are for 2, 3, 4 players, not 5 .+"),
-        (altered(components="feedbeef"), "components", "the component set 'feedbeef' is not loaded; .+"),
+        (altered(options={"board": "c"}), "options", r"The option board should be a or b, not 'c'\."),
+        (altered(options={"size": "xl"}), "options", "Eight-Minute Empire has no option 'size': it has .+"),
+        (altered(players=7), "players", r"Eight-Minute Empire is for 2 to 5 players, not 7\."),
+        (altered(players=5), "players", r"The .+ rules are for 2, 3 or 4 players, not 5\. .+"),
+        (altered(components="feedbeef"), "components", "The component set 'feedbeef' is not loaded: .+"),
         (altered(game="chess"), "game", "there is no game 'chess'; there are: .+"),
         (
             altered(table={"row": [card for card in RAW["table"]["row"] if card]}),

@@ -175,7 +175,7 @@ def test_another_format() -> None:
 
 def test_another_version_of_the_rules() -> None:
     assert refused(altered(rules_version="0")) == (
-        "record, rules_version: version 0 of the rules of Eight-Minute Empire is not known here; this build knows 1 and 2"
+        "record, rules_version: Version 0 of the rules of Eight-Minute Empire is not known here: this build knows 1 and 2."
     )
 
 
@@ -194,12 +194,12 @@ def test_a_game_that_is_not_there() -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        (altered(config__players=6), "Eight-Minute Empire is for 2 to 5 players, not 6"),
-        (altered(config__options__board="c"), "option board: 'c' is not one of a, b"),
+        (altered(config__players=6), "Eight-Minute Empire is for 2 to 5 players, not 6."),
+        (altered(config__options__board="c"), "The option board should be a or b, not 'c'."),
         (
             altered(config__components="feedbeef"),
-            f"the component set 'feedbeef' is not loaded; the packaged one is '{WHOLE.config.components}', "
-            "others come with --components FILE",
+            f"The component set 'feedbeef' is not loaded: the packaged one is '{WHOLE.config.components}', "
+            "others come with --components FILE.",
         ),
     ],
 )

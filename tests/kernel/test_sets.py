@@ -50,5 +50,5 @@ def test_a_set_is_found_by_the_name_that_an_earlier_release_gave_it(tmp_path: Pa
 
 def test_a_set_that_is_not_loaded_is_refused_with_what_would_be_right(sets: ComponentSets[str]) -> None:
     assert sets.get("#1") is None
-    with pytest.raises(ConfigError, match=r"'#1' is not loaded; the packaged one is '#8', others come with --components FILE"):
+    with pytest.raises(ConfigError, match=r"'#1' is not loaded: the packaged one is '#8', others come with --components FILE"):
         sets.find("#1")

@@ -1,5 +1,6 @@
 """What is the same for everybody: the pages, the catalogue, rules, faces, health; and what there is not."""
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 
 from quadriga import __version__
 from quadriga.kernel.registry import find_game
+from quadriga.kernel.words.pseudo import PSEUDO
 from quadriga.ledger import ledger_of
 from quadriga.server.settings import Settings
 from tests.server.harness import GAME, GENEROUS, Guest, InProcessServer
@@ -134,6 +136,33 @@ def test_options_are_checked_for_every_number_of_players(guest: Come) -> None:
     assert all(check(bored="a").values())
     # An order of seats fits one number of players; it is checked with the table.
     assert check(youngest="1,0")["3"] is None
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "data"),
+    [
+        (5, {}, set()),
+        (2, {"board": "zz"}, {"board", "zz", "a", "b"}),
+        (2, {"bored": "a"}, {"Eight", "Minute", "Empire", "bored", *(option.key for option in find_game(GAME).meta.options)}),
+        (2, {"youngest": "0,0"}, {"youngest", "lot"}),
+        (2, {"youngest": "Ada"}, {"youngest", "lot", "Ada"}),
+    ],
+)
+def test_refused_options_are_told_in_the_language_of_the_reader(
+    guest: Come, players: int, options: dict[str, str], data: set[str]
+) -> None:
+    ada = guest()
+    wanted = {"game": GAME, "seats": [{"kind": "me"}] + [{"kind": "open"}] * (players - 1), "options": options}
+    told = ada.no(422, "POST", f"/api/tables?language={PSEUDO}", wanted)
+    checked = ada.ok("POST", f"/api/games/{GAME}/options?language={PSEUDO}", {"options": options})["players"][str(players)]
+    if "youngest" not in options:  # an order of seats is checked with the table alone
+        assert checked["text"] == told["text"]
+        assert checked.get("rule") == told.get("rule")
+    assert set(re.findall("[A-Za-z_]+", told["text"])) <= data
+    english = ada.no(422, "POST", "/api/tables", wanted)["text"]
+    assert english[0].isupper()
+    assert english.endswith(".")
+    assert english.isascii()
 
 
 def test_the_rules_come_with_their_ids_and_a_guide(guest: Come) -> None:

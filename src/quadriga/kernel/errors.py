@@ -4,7 +4,13 @@ Errors are content: each message is one sentence that says who, what, where, and
 Callers at the edges (the command line, the server) show the message as it stands; nothing else is needed.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from quadriga.kernel.prompt import Reason
 
 
 class QuadrigaError(Exception):
@@ -23,19 +29,24 @@ class UnknownGame(QuadrigaError):
 class ConfigError(QuadrigaError):
     """A number of players, an option or a component set that the game does not have.
 
-    `where` is the field of a position at fault: `players`, `components`, `options` or `rules_version`.
+    `where` is the field of a position at fault: `players`, `components`, `options` or `rules_version`. Players read `reason` in
+    their language; the error itself is English, and said only when somebody asks: whoever tries configurations need not.
     """
 
-    def __init__(self, text: str, where: str = "options") -> None:
-        super().__init__(text)
+    def __init__(self, reason: Reason, where: str = "options") -> None:
+        super().__init__(reason, where)
+        self.reason = reason
         self.where = where
+
+    def __str__(self) -> str:
+        return str(self.reason)
 
 
 class UnknownVersion(ConfigError):
     """A version of a game's rules that this build does not know: it was shipped later, or never."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__(text, "rules_version")
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason, "rules_version")
 
 
 class ComponentError(QuadrigaError):

@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
 from quadriga.kernel.chance import Rng
+from quadriga.kernel.errors import ConfigError
 from quadriga.kernel.events import Event
 from quadriga.kernel.fields import Problems
 from quadriga.kernel.meta import Config, Meta, complete_options
@@ -45,6 +46,8 @@ class Game(Generic[S_co]):
         self.package = package
         """Where its files lie."""
         self.meta = meta
+        self.words = Words(package)
+        """What it says of itself, before there is a table."""
         self.sets = sets
         self.packaged = sets.load()
         self.parts: Parts[Any] = parts
@@ -72,7 +75,11 @@ class Game(Generic[S_co]):
         key = components or self.packaged
         self.sets.find(key)
         config = Config(self.meta.key, players, chosen, key, version or self.meta.newest)
-        self.parts.check_config(config)
+        try:
+            self.parts.check_config(config)
+        except ConfigError as error:
+            error.reason.bind(self.words)
+            raise
         return config
 
     def load_components(self, path: Path) -> str:
@@ -149,7 +156,7 @@ class Game(Generic[S_co]):
         """What the game says of itself, with its sentences."""
         found = self._metas.get(language)
         if found is None:
-            found = self._metas[language] = self.meta.said(Words(self.package).voice(language))
+            found = self._metas[language] = self.meta.said(self.words.voice(language))
         return found
 
     def move_message(self, view: View, move: Move) -> Message:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from quadriga.kernel.errors import ConfigError, UnknownVersion
+from quadriga.kernel.prompt import Reason
 from quadriga.kernel.seats import seat_name
 from quadriga.kernel.words.message import Message
 
@@ -51,17 +52,15 @@ class Option(msgspec.Struct, frozen=True):
     def check(self, value: str, players: int) -> str:
         """Refuse a value that the option does not have; returns it in the one form that equal tables share."""
         if self.kind == "choice":
-            known = [choice.value for choice in self.choices]
+            known = tuple([choice.value for choice in self.choices])
             if value not in known:
-                raise ConfigError(f"option {self.key}: {value!r} is not one of {', '.join(known)}")
+                raise ConfigError(Reason("config-choice", "", option=self.key, value=repr(value), known=known))
         elif value != LOT:
             seats = self.seats(value)
             if self.kind == "seat_order" and sorted(seats) != list(range(players)):
-                raise ConfigError(
-                    f"option {self.key}: {value!r} must name each seat from 0 to {players - 1} once, or be {LOT!r}"
-                )
+                raise self._no_seats("config-seat-order", value, players)
             if self.kind == "seat" and (len(seats) != 1 or not 0 <= seats[0] < players):
-                raise ConfigError(f"option {self.key}: {value!r} must be a seat from 0 to {players - 1}, or {LOT!r}")
+                raise self._no_seats("config-seat", value, players)
             return ",".join(map(str, seats))
         return value
 
@@ -73,7 +72,10 @@ class Option(msgspec.Struct, frozen=True):
             # Plain digits only: `int` reads those of every script.
             return tuple(int(part) for part in value.encode("ascii").split(b","))
         except ValueError:
-            raise ConfigError(f"option {self.key}: {value!r} must be seat numbers with commas, or {LOT!r}") from None
+            raise self._no_seats("config-seat-numbers", value) from None
+
+    def _no_seats(self, id: str, value: str, players: int = 0) -> ConfigError:
+        return ConfigError(Reason(id, "", option=self.key, value=repr(value), lot=repr(LOT), last=players - 1))
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -121,9 +123,7 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True):
     def check_version(self, version: str) -> None:
         """Refuse a rules version that this build does not know."""
         if version not in self.versions:
-            *older, newest = self.versions
-            known = f"{', '.join(older)} and {newest}" if older else newest
-            raise UnknownVersion(f"version {version} of the rules of {self.title} is not known here; this build knows {known}")
+            raise UnknownVersion(Reason("config-version", "", title=self.title, version=version, known=self.versions))
 
     def options_of(self, version: str) -> tuple[Option, ...]:
         """What a table decides under that rules version."""
@@ -136,9 +136,9 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True):
         for option in options:
             if option.key == key:
                 return option
-        known = ", ".join(option.key for option in options) or "none"
-        at = f" in version {version} of its rules" if version and version != self.newest else ""
-        raise ConfigError(f"{self.title} has no option {key!r}{at}; it has {known}")
+        known = tuple([option.key for option in options])
+        older = version if version and version != self.newest else None
+        raise ConfigError(Reason("config-option", "", title=self.title, option=repr(key), older=older, known=known))
 
     def ending(self, key: str) -> Ending:
         """The ending of that key."""
@@ -190,6 +190,13 @@ def complete_options(meta: Meta, players: int, given: dict[str, str], version: s
     version = version or meta.newest
     meta.check_version(version)
     if not meta.min_players <= players <= meta.max_players:
-        raise ConfigError(f"{meta.title} is for {meta.min_players} to {meta.max_players} players, not {players}", "players")
+        # As a word: it may have any number of digits, of which not all are said.
+        given_players = str(players)
+        raise ConfigError(
+            Reason(
+                "config-players", "", title=meta.title, least=meta.min_players, most=meta.max_players, players=given_players
+            ),
+            "players",
+        )
     chosen = {key: meta.option(key, version).check(value, players) for key, value in given.items()}
     return {option.key: chosen.get(option.key, option.default) for option in meta.options_of(version)}

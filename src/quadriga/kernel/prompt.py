@@ -29,9 +29,9 @@ class Prompt:
 
 @final
 class Reason:
-    """Why something cannot be done: a message, and the ledger id of the rule that refuses it.
+    """Why something cannot be done: a message, and the ledger id of the rule that refuses it, if one does.
 
-    Rules make it; the state that hands it out binds it to the words of its game (`State.why_not`).
+    Rules make it; whoever hands it out binds it to the words of the game (`State.why_not`, `Game.config`).
     """
 
     def __init__(self, id: str, rule: str, **args: Any) -> None:
@@ -54,7 +54,7 @@ class Reason:
         return self._words.say(self.message)
 
     def __str__(self) -> str:
-        return f"{self.text} ({self.rule})"
+        return f"{self.text} ({self.rule})" if self.rule else self.text
 
     def __repr__(self) -> str:
         return f"Reason({self.message!r}, {self.rule!r})"

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from quadriga.kernel.errors import ConfigError
+from quadriga.kernel.prompt import Reason
 
 C = TypeVar("C")
 
@@ -51,8 +52,7 @@ class ComponentSets(Generic[C]):
         found = self._sets.get(key)
         if found is None:
             raise ConfigError(
-                f"the component set {key!r} is not loaded; the packaged one is {self.packaged!r}, "
-                "others come with --components FILE",
+                Reason("config-components", "", given=repr(key), packaged=repr(self.packaged)),
                 "components",
             )
         return found

@@ -91,7 +91,7 @@ def _read(error: Exception, language: str) -> tuple[int, Problem]:
     if isinstance(error, StorageError):
         return 500, fault
     if isinstance(error, ConfigError):
-        return 422, Problem(error.where, str(error))
+        return 422, Problem(error.where, error.reason.say(language), error.reason.rule)
     if isinstance(error, UnknownGame | FaceError):
         return 404, Problem("not_found", str(error))
     if isinstance(error, QuadrigaError):

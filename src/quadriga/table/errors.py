@@ -15,7 +15,7 @@ class TableError(QuadrigaError):
     """A request that the table does not grant, and why; it has changed nothing."""
 
     def __init__(self, code: RefusalCode, reason: Reason) -> None:
-        super().__init__(str(reason) if reason.rule else reason.text)
+        super().__init__(str(reason))
         self.code: RefusalCode = code
         self.reason = reason
 

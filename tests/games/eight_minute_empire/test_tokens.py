@@ -103,7 +103,7 @@ def test_each_game_of_a_full_game_lays_them_anew() -> None:
 def test_a_board_without_marks_cannot_be_played_with_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
     box = box_of(GAME.config(2, {"board": "b"}))
     monkeypatch.setattr(box, "marked", ())
-    with pytest.raises(ConfigError, match=r"^board 'b' marks no regions for goods tokens \(EME-V7\)$"):
+    with pytest.raises(ConfigError, match=r"^Side B of the board marks no regions for goods tokens\. \(EME-V7\)$"):
         GAME.config(2, {"board": "b", "tokens": "on"})
 
 

@@ -17,6 +17,23 @@ numeral-7 = seven
 numeral-8 = eight
 numeral-9 = nine
 
+## Why a table cannot be set up
+
+config-players = { $title } is for { $least } to { $most } players, not { $players }.
+config-version = Version { $version } of the rules of { $title } is not known here: this build knows { $known }.
+config-option = { $title } has no option { $option }{ $older ->
+        [none] {""}
+       *[other] {" "}in version { $older } of its rules
+    }: it has { COUNT($known) ->
+        [0] none
+       *[other] { $known }
+    }.
+config-choice = The option { $option } should be { OR($known) }, not { $value }.
+config-seat = The option { $option } should be a seat from 0 to { $last } or { $lot }, not { $value }.
+config-seat-order = The option { $option } should name each seat from 0 to { $last } once or be { $lot }, not { $value }.
+config-seat-numbers = The option { $option } should be seat numbers with commas or { $lot }, not { $value }.
+config-components = The component set { $given } is not loaded: the packaged one is { $packaged }, others come with --components FILE.
+
 ## Why something cannot be done
 
 over = The game is over.

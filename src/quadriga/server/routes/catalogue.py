@@ -55,10 +55,11 @@ def _bot_level(level: str, language: str) -> BotLevel:
 
 
 @post("/api/games/{game:str}/options", status_code=200, sync_to_thread=False, summary="Check options")
-def check_options(game: GameKey, data: JSONBody[OptionsWanted]) -> OptionsCheck:
+def check_options(request: Request[Any, Any, Any], game: GameKey, data: JSONBody[OptionsWanted]) -> OptionsCheck:
     """For which numbers of players these options are possible, and why not for the others."""
     found = find_game(game)
     meta = found.meta
+    language = language_of(request)
     refused: dict[int, OptionsRefused | None] = {}
     for players in range(meta.min_players, meta.max_players + 1):
         try:
@@ -67,13 +68,8 @@ def check_options(game: GameKey, data: JSONBody[OptionsWanted]) -> OptionsCheck:
             found.config(players, options)
             refused[players] = None
         except ConfigError as error:
-            text, _, rule = str(error).partition(f" ({meta.rule_prefix}-")
-            refused[players] = OptionsRefused(error.where, text[0].upper() + text[1:] + ".", _rule(meta.rule_prefix, rule))
+            refused[players] = OptionsRefused(error.where, error.reason.say(language), error.reason.rule)
     return OptionsCheck(refused)
-
-
-def _rule(prefix: str, rest: str) -> str:
-    return f"{prefix}-{rest.rstrip(')')}" if rest else ""
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False, summary="Rules")

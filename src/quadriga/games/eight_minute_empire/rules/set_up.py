@@ -22,14 +22,15 @@ from quadriga.kernel.words.message import Message
 
 def check_config(config: Config) -> None:
     """EME-V1, V7: the rules are for this number of players, and the board has regions for tokens."""
-    rules = SETS.find(config.components).rules[config.options[RULES.key]]
-    if config.players not in rules.coins:
-        numbers = ", ".join(map(str, rules.coins))
+    chosen = config.options[RULES.key]
+    numbers = tuple(SETS.find(config.components).rules[chosen].coins)
+    if config.players not in numbers:
         raise ConfigError(
-            f"the {rules.title.lower()} rules are for {numbers} players, not {config.players} (EME-V1)", "players"
+            Reason("not-so-many", "EME-V1", rules=chosen, numbers=numbers, players=config.players),
+            "players",
         )
     if config.options.get(TOKENS.key) == "on" and not box_of(config).marked:
-        raise ConfigError(f"board {config.options[BOARD.key]!r} marks no regions for goods tokens (EME-V7)")
+        raise ConfigError(Reason("no-token-regions", "EME-V7", board=config.options[BOARD.key].upper()))
 
 
 def opening(setup: EmpireSetup) -> list[Question[EmpireState]]:

@@ -32,6 +32,14 @@ option-tokens-on = A goods token lies on each marked region: if you control it a
 ending-cards = Every player has taken their last card.
 ending-three_games = The third game is over.
 
+## Why a table cannot be set up
+
+not-so-many = The { $rules ->
+        [retail] retail
+       *[print_and_play] print-and-play
+    } rules are for { OR($numbers) } players, not { $players }.
+no-token-regions = Side { $board } of the board marks no regions for goods tokens.
+
 ## Cards. `band` is what the band of a card says, `actions` is all that it lets one do.
 
 name-wild = Wild
