@@ -311,7 +311,7 @@ MISTAKES: list[tuple[Plant, str, str]] = [
     (put("row.prices", [0, 1, 1, 2, 2]), "row.prices", "6 prices, not 5"),
     (put("row.prices[0]", 1), "row.prices", "first price should be 0"),
     (put("row.prices[5]", 1), "row.prices", "not fall"),
-    (put("row.prices[5]", 2.5), "row.prices[5]", "a whole number, not a number"),
+    (put("row.prices[5]", 2.5), "row.prices[5]", "a whole number, not a decimal number"),
     (drop("rules.retail"), "rules", "a table [rules.retail]"),
     (put("rules.house", raw()["rules"]["retail"]), "rules.house", "only print_and_play and retail"),
     (drop("rules.retail.coins.5"), "rules.retail.coins", "for 2, 3, 4 and 5 players"),

@@ -65,7 +65,7 @@ def test_cards_that_end_the_game(players: int, cards: int, deck: str) -> None:
 @pytest.mark.rule("EME-V1")
 def test_five_can_play_with_the_retail_rules_only() -> None:
     assert len(look(ready(5, RULES)).seats) == 5
-    with pytest.raises(ConfigError, match=r"for 2, 3, 4 players, not 5 \(EME-V1\)"):
+    with pytest.raises(ConfigError, match=r"for 2, 3 or 4 players, not 5\. \(EME-V1\)"):
         GAME.config(5)
 
 
