@@ -7,7 +7,7 @@ once may be too early for it; so the table itself is asked whether it will come.
 from playwright.sync_api import expect
 
 from tests.browser.players import Hand
-from tests.browser.sight import see_turn
+from tests.browser.sight import said, see_turn
 from tests.browser.stage import Visitor
 from tests.server.harness import Guest
 
@@ -27,10 +27,10 @@ def arrive(visitor: Visitor, guest: Guest, table: str, seed: int = 1) -> Hand:
     is_told = has_missed(guest, table)
     page.goto(f"/t/{table}")
     hand = Hand(page, seed, is_touch=visitor.is_phone)
-    news = page.get_by_role("region", name="What happened since")
+    news = page.get_by_role("region", name=said(page, "What happened since"))
     if is_told:
         expect(news).to_be_visible()
-        hand.press(news.get_by_role("button", name="Close", exact=True))
+        hand.press(news.get_by_role("button", name=said(page, "Close"), exact=True))
     see_turn(page)
     expect(news).to_have_count(0)
     return hand

@@ -36,6 +36,7 @@ CUT_BY_RIGHT = {
     ".plate .on": "the names of cards, of any number, which its title has whole",
     ".where p": "a sentence of the server's, of any length, which the log has whole",
     ".back .words": "an arrow stands for it where there is no room",
+    ".capital b": "the first ground of every city is its Capital, and its sign stands beside the word",
     ".harbour .name": "the name of a card, which lies there whole when the Port is opened",
 }
 _READ = """(scope) => {
@@ -66,8 +67,10 @@ _MEASURE = """(cut) => {
   if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} wide, there is room for ${clientWidth}`);
   const shown = [...document.body.querySelectorAll('*')].filter((one) =>
     one instanceof HTMLElement && one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    && one.closest('.unseen, .face') === null && one.closest(cut) === null);
+    && one.closest('.unseen, .spoken, .face') === null && one.closest(cut) === null);
 
+  // A board that is larger than its place is moved about in it.
+  const pans = '.panzoom.movable';
   const wordsOf = (one) => [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
   // Words lie within all that they are in, up to what scrolls or what is laid over the rest.
   for (const one of shown)
@@ -78,7 +81,7 @@ _MEASURE = """(cut) => {
       const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
       for (let box = one; box !== document.body; box = box.parentElement) {
         const { display, position, overflowX } = getComputedStyle(box);
-        if (overflowX === 'auto' || overflowX === 'scroll') break;
+        if (overflowX === 'auto' || overflowX === 'scroll' || box.matches(pans)) break;
         const edges = box.getBoundingClientRect();
         if (!['inline', 'contents'].includes(display) && (left < edges.left - 1 || right > edges.right + 1)) {
           const out = Math.round(Math.max(edges.left - left, right - edges.right));
@@ -88,7 +91,7 @@ _MEASURE = """(cut) => {
         if (position === 'absolute' || position === 'fixed') break;
       }
     }
-  for (const one of shown.filter((one) => one.innerText.trim() !== '')) {
+  for (const one of shown.filter((one) => one.innerText.trim() !== '' && !one.matches(pans))) {
     const { overflowX, overflowY } = getComputedStyle(one);
     const cuts = (overflow) => overflow === 'hidden' || overflow === 'clip';
     if (cuts(overflowX) && one.scrollWidth > one.clientWidth + 1) found.push(`${name(one)} is cut off at the side`);
@@ -166,6 +169,11 @@ def broken_layout(page: Page) -> list[str]:
     """What does not fit: a page that scrolls sideways, words that are cut off or stick out, things on top of each other."""
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
+    return misfits(page)
+
+
+def misfits(page: Page) -> list[str]:
+    """What does not fit on a page that lies still."""
     found: list[str] = page.evaluate(_MEASURE, ", ".join(CUT_BY_RIGHT))
     return found
 
